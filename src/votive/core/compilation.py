@@ -1,0 +1,104 @@
+"""How the rules are compiled, and where the result is kept.
+
+Everything that Numba needs to be told is told here. The rules themselves are plain Python; `compiled` turns
+a function into machine code that releases the GIL, and `NUMBA_DISABLE_JIT=1` leaves it as it is, to debug.
+
+Numba's disk cache does not notice a change in another file that a cached function calls. So the cache lives
+in a folder named after a hash of all sources that can end up in machine code.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+HOLDS_COMPILED_CODE = ("core", "games", "bots")
+KEPT_CACHES = 4
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+
+def sources_hash() -> str:
+    """A short name for this very version of everything that is compiled, and of what compiles it."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
+    for folder in HOLDS_COMPILED_CODE:
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            if path.suffix in {".py", ".toml"}:
+                digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _caches() -> Path:
+    if chosen := os.environ.get("VOTIVE_CACHE"):
+        return Path(chosen)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "votive"
+    base = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else os.environ.get("XDG_CACHE_HOME")
+    return Path(base or Path.home() / ".cache") / "votive"
+
+
+def _prepare(caches: Path) -> Path:
+    folder = caches / f"rules-{sources_hash()}"
+    folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK):
+        raise OSError(folder)
+    os.utime(folder)
+    older = sorted(caches.glob("rules-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in older[KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def _cache_folder() -> Path:
+    try:
+        return _prepare(_caches())
+    except OSError:  # a read-only home: compile anew in a temporary folder rather than fail
+        return _prepare(Path(tempfile.mkdtemp(prefix="votive-")))
+
+
+CACHE = _cache_folder()
+
+
+def compiled(function: Function) -> Function:
+    """The rules' decorator: machine code, kept on disk, without the GIL, without exceptions for arithmetic."""
+    elsewhere = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(CACHE)
+    try:
+        result: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = elsewhere
+    return result
+
+
+def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:
+    """Run `steps`, which compile or load all that `name` needs; say so while it takes long.
+
+    The first time after a change of the rules this takes seconds, and a line on standard error tells how far
+    it is. From then on everything comes from the cache and nothing is printed.
+    """
+    done = CACHE / f"{name}.ready"
+    silent = INTERPRETED or done.exists()
+    listed = list(steps)
+    tty = sys.stderr.isatty()
+    start = time.monotonic()
+    for number, (what, step) in enumerate(listed, 1):
+        if not silent and (tty or number == 1):
+            line = f"Compiling the rules of {name}, once for this version: {number} of {len(listed)}, {what}"
+            print(f"\r\x1b[K{line}" if tty else f"{line} …", end="" if tty else "\n", file=sys.stderr, flush=True)
+        step()
+    if not silent:
+        ending = f"Compiled the rules of {name} in {time.monotonic() - start:.1f} s."
+        print(f"\r\x1b[K{ending}" if tty else ending, file=sys.stderr, flush=True)
+        done.touch()

@@ -1,0 +1,189 @@
+"""What a game must say about itself, and how to find a game by its rows.
+
+A state is one row of a NumPy structured array. A `Game` gives the type of that row and, for each verb of the
+contract, one compiled function over it. `votive.core.verbs` makes those verbs generic.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numba
+import numpy as np
+
+from votive.core.errors import BadOption, BadSeats
+
+State: TypeAlias = Any
+"""One row of a structured array: `rows[i]` of a record array, or a record inside compiled code."""
+
+Move: TypeAlias = list[Any]
+"""The name of a move, a JSON array: `["bid", 5]`."""
+
+Fact: TypeAlias = dict[str, Any]
+"""Something to tell a person: the id of a message and what goes into it."""
+
+CHANCE = -1
+"""Chance is a player: `turn` answers this when a die, a deal or a draw comes next."""
+
+NOBODY = -2
+"""The game is over. As a viewer: somebody who sits at no seat."""
+
+ALL = -3
+"""As a viewer: whoever may know everything, for records and after the end."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A number that can be changed for the lab; the default is the published game."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Why a move is refused: the clause that forbids it, and which of the clause's reasons it is."""
+
+    clause: str
+    key: str
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The contract's verbs for one game, all compiled. `votive.core.verbs` says what each does."""
+
+    new: Callable[..., None]
+    turn: Callable[..., int]
+    legal: Callable[..., int]
+    odds: Callable[..., int]
+    verdict: Callable[..., int]
+    enact: Callable[..., None]
+    written: Callable[..., int]
+    seen: Callable[..., int]
+    conceal: Callable[..., None]
+    imagine: Callable[..., None]
+    round_number: Callable[..., int]
+    points: Callable[..., None]
+    ranks: Callable[..., None]
+    reason: Callable[..., int]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, put together: its data, its rules, and how people read it."""
+
+    name: str
+    version: str
+    fewest_seats: int
+    most_seats: int
+    row: np.dtype[Any]
+    options: tuple[Option, ...]
+    clauses: tuple[str, ...]
+    verdicts: tuple[Verdict, ...]
+    reasons: tuple[str, ...]
+    names: tuple[Move, ...]
+    """The name of each move by its number; from `moves` on, what is seen of a move that is partly secret."""
+    moves: int
+    most_legal: int
+    rules: Rules
+    view: Callable[[State, int], dict[str, Any]]
+    explain: Callable[[State, int, int], Fact]
+    tell: Callable[[State, int, int, State, int], list[Fact]]
+    status: Callable[[State, int], Fact]
+    language_folder: Path
+    numbers: Mapping[Any, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        numbers = {frozen(name): number for number, name in enumerate(self.names[: self.moves])}
+        object.__setattr__(self, "numbers", numbers)
+
+    def number(self, move: Any) -> int | None:
+        """The number of a named move, or None if the game has no such move."""
+        try:
+            return self.numbers.get(frozen(move))
+        except TypeError:  # something unhashable inside: not a move
+            return None
+
+    def settings(self, seats: int, options: Mapping[str, Any] | None = None) -> "Settings":
+        """Seats and options, checked and completed."""
+        if type(seats) is not int or not self.fewest_seats <= seats <= self.most_seats:
+            raise BadSeats(self.name, seats, self.fewest_seats, self.most_seats)
+        given = dict(options or {})
+        values = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            if type(value) is not int or not option.least <= value <= option.most:
+                raise BadOption(
+                    f"{self.name}: the option {option.name} must be a whole number "
+                    f"from {option.least} to {option.most}, not {value!r}"
+                )
+            values[option.name] = value
+        if given:
+            known = ", ".join(option.name for option in self.options)
+            raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
+        return Settings(seats, values)
+
+    def row_for(self, settings: "Settings") -> State:
+        """A new row, set up for play: chance or a seat makes the first move."""
+        state = self.blank()
+        self.rules.new(state, settings.seats, settings.numbers())
+        return state
+
+    def blank(self) -> State:
+        """A row of zeros, to be copied into."""
+        return np.zeros(1, self.row).view(np.recarray)[0]
+
+    def copy(self, state: State) -> State:
+        """The same position in a row of its own."""
+        row = np.empty(1, self.row).view(np.recarray)
+        row[0] = state
+        return row[0]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How many play, and every option's value."""
+
+    seats: int
+    options: dict[str, int]
+
+    def numbers(self) -> Any:
+        """The options as compiled code takes them: in the order of the game's own list."""
+        return np.array(list(self.options.values()), np.int64)
+
+
+def frozen(move: Any) -> Any:
+    """A move's name as something that can be looked up. Booleans and floats are no numbers of a move."""
+    if type(move) is list:
+        return tuple([frozen(part) for part in move])
+    if type(move) is bool or type(move) is float:
+        raise TypeError
+    return move
+
+
+_by_dtype: dict[np.dtype[Any], Game] = {}
+_by_record: dict[Any, Game] = {}
+
+
+def register(game: Game) -> Game:
+    """Make the verbs work on this game's rows. A game calls this once, when it is imported."""
+    names: Sequence[str] = [*game.clauses]
+    missing = {verdict.clause for verdict in game.verdicts[1:]} - set(names)
+    if missing:
+        raise ValueError(f"{game.name}: verdicts name clauses that do not exist: {sorted(missing)}")
+    _by_dtype[game.row] = game
+    _by_record[numba.from_dtype(game.row)] = game
+    return game
+
+
+def game_of(state: State) -> Game:
+    """The game a row belongs to."""
+    return _by_dtype[state.dtype]
+
+
+def game_of_record(record: Any) -> Game | None:
+    """The game a compiled record type belongs to, while Numba asks what a verb means."""
+    return _by_record.get(record)

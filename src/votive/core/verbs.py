@@ -1,0 +1,114 @@
+"""The verbs of the contract, once for all games.
+
+Each verb looks at the type of the row it is given. Interpreted, a dictionary leads from the row's dtype to
+the game; compiled, Numba asks the same question while it types the call, and the game's own function is
+compiled in, on a CPU or a GPU. So a play-out or a search is one ordinary function over these verbs.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+from numba.core import types
+from numba.extending import overload
+
+from votive.core.compilation import compiled
+from votive.core.contract import State, game_of, game_of_record
+
+Verb = TypeVar("Verb", bound=Callable[..., Any])
+
+
+def verb(described: Verb) -> Verb:
+    """Make a generic verb out of a signature and a docstring."""
+    name = described.__name__
+
+    @wraps(described)
+    def interpreted(state: State, *rest: Any) -> Any:
+        return getattr(game_of(state).rules, name)(state, *rest)
+
+    @overload(interpreted, jit_options={"nogil": True, "error_model": "numpy"})
+    @wraps(described)
+    def typed(state: Any, *rest: Any) -> Any:
+        game = game_of_record(state) if isinstance(state, types.Record) else None
+        return None if game is None else getattr(game.rules, name).py_func
+
+    return cast(Verb, interpreted)
+
+
+@verb
+def new(state: State, seats: int, options: Any) -> None:
+    """Set the row up for a new game; `options` are the values of the game's options, in their order."""
+
+
+@verb
+def turn(state: State) -> int:
+    """Whose move it is: a seat, CHANCE, or NOBODY when the game is over."""
+
+
+@verb
+def legal(state: State, seat: int, out: Any) -> int:
+    """Write the numbers of the moves that `seat` may make into `out`; answer how many."""
+
+
+@verb
+def odds(state: State, out: Any, weights: Any) -> int:
+    """When it is chance's turn: write the moves that may fall and their weights; answer how many."""
+
+
+@verb
+def verdict(state: State, seat: int, move: int) -> int:
+    """0 if `seat` (or CHANCE) may make this move now, else the number of the verdict that forbids it."""
+
+
+@verb
+def enact(state: State, seat: int, move: int) -> None:
+    """Carry out a move that is known to be legal. Anything else: use `apply`."""
+
+
+@verb
+def written(state: State, move: int) -> int:
+    """How a move made here is numbered in a record, and back: the same answer undoes itself."""
+
+
+@verb
+def seen(state: State, seat: int, move: int, viewer: int) -> int:
+    """What `viewer` sees of a move that `seat` makes here: the move, or the number of its public part."""
+
+
+@verb
+def conceal(state: State, viewer: int) -> None:
+    """Give everything that `viewer` may not know one fixed value."""
+
+
+@verb
+def imagine(state: State, viewer: int, stream: Any) -> None:
+    """Fill a concealed row in again, with something that fits all that `viewer` knows."""
+
+
+@verb
+def round_number(state: State) -> int:
+    """The round being played, from 1."""
+
+
+@verb
+def points(state: State, out: Any) -> None:
+    """Write each seat's points."""
+
+
+@verb
+def ranks(state: State, out: Any) -> None:
+    """Write each seat's place, 0 for the winners; who shares a place has the same number."""
+
+
+@verb
+def reason(state: State) -> int:
+    """Why the game is over, as a number into the game's reasons; -1 while it is not."""
+
+
+@compiled
+def apply(state: State, seat: int, move: int) -> int:
+    """Carry a move out if it is legal; answer its verdict. An illegal one changes nothing."""
+    answer = verdict(state, seat, move)
+    if answer == 0:
+        enact(state, seat, move)
+    return answer
