@@ -41,6 +41,8 @@ class Option:
     default: int
     least: int
     most: int
+    no_more_than: str | None = None
+    """Another option that is this one's limit."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,8 @@ class Game:
     version: str
     fewest_seats: int
     most_seats: int
+    seat_names: tuple[str, ...]
+    """The id of the message that names each seat: the first seat's player is Sparta, say."""
     row: np.dtype[Any]
     options: tuple[Option, ...]
     clauses: tuple[str, ...]
@@ -90,9 +94,17 @@ class Game:
     most_legal: int
     rules: Rules
     view: Callable[[State, int], dict[str, Any]]
-    explain: Callable[[State, int, int], Fact]
-    tell: Callable[[State, int, int, State, int], list[Fact]]
+    """The table as this viewer may know it, in words and numbers that JSON can hold."""
     status: Callable[[State, int], Fact]
+    """What is to be done now, and by whom, as told to this viewer."""
+    tell: Callable[[State, int, int, State, int], list[Fact]]
+    """What happened when a seat's move led from one state to the next, as told to this viewer."""
+    explain: Callable[[State, int, int], Fact]
+    """Why a seat may not make a move here."""
+    describe: Callable[[State, int, int], Fact]
+    """What a move is, for the seat that may choose it."""
+    draw: Callable[[dict[str, Any], Any], Any]
+    """The view as something that `rich` prints, with a language for the words."""
     language_folder: Path
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
@@ -121,6 +133,13 @@ class Game:
                     f"from {option.least} to {option.most}, not {value!r}"
                 )
             values[option.name] = value
+        for option in self.options:
+            limit = option.no_more_than
+            if limit is not None and values[option.name] > values[limit]:
+                raise BadOption(
+                    f"{self.name}: {option.name} is {values[option.name]}, more than {limit}, "
+                    f"which is {values[limit]}; change one of them"
+                )
         if given:
             known = ", ".join(option.name for option in self.options)
             raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")

@@ -1,13 +1,42 @@
-"""Random play to the end, one game and many, on one core and on all of them."""
+"""Random play to the end: one game, and a great many on all cores."""
 
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from typing import Any
 
 import numpy as np
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, NOBODY, State
+from votive.core.contract import CHANCE, NOBODY, Game, Settings, State
 from votive.core.randomness import Stream, below, open_stream
-from votive.core.verbs import enact, legal, odds, turn, new
+from votive.core.verbs import enact, legal, new, odds, points, ranks, reason, round_number, turn, written
+
+MOST_SEATS = 5
+SHARES = 60
+"""A win is counted as this many shares, so that it can be divided among 2, 3, 4 or 5 and stay exact."""
+
+TALLY = np.dtype(
+    [
+        ("games", np.int64),
+        ("decisions", np.int64),
+        ("shortest", np.int64),  # in decisions
+        ("longest", np.int64),
+        ("rounds", np.int64),
+        ("fewest_rounds", np.int64),
+        ("most_rounds", np.int64),
+        ("shares", np.int64, (MOST_SEATS,)),  # of wins, by seat
+        ("points", np.int64, (MOST_SEATS,)),  # by seat
+        ("winning_points", np.int64),
+        ("least_winning", np.int64),
+        ("most_winning", np.int64),
+        ("reasons", np.int64, (8,)),  # by reason
+    ]
+)
+"""What a number of games came to. Whole numbers only: added up in any order they give the same."""
+
+_LEAST = ("shortest", "fewest_rounds", "least_winning")
+_MOST = ("longest", "most_rounds", "most_winning")
 
 
 @compiled
@@ -26,6 +55,14 @@ def fall(state: State, stream: Stream, out: Any, weights: Any) -> int:
 
 
 @compiled
+def choose(state: State, seat: int, stream: Stream, out: Any, weights: Any) -> int:
+    """A random move for whoever's turn it is, chance included."""
+    if seat == CHANCE:
+        return fall(state, stream, out, weights)
+    return int(out[below(stream, legal(state, seat, out))])
+
+
+@compiled
 def play_out(state: State, stream: Stream, out: Any, weights: Any) -> int:
     """Play at random to the end; answer how many decisions the players made."""
     decisions = 0
@@ -33,20 +70,146 @@ def play_out(state: State, stream: Stream, out: Any, weights: Any) -> int:
         seat = turn(state)
         if seat == NOBODY:
             return decisions
-        if seat == CHANCE:
-            enact(state, seat, fall(state, stream, out, weights))
-        else:
-            count = legal(state, seat, out)
-            enact(state, seat, out[below(stream, count)])
+        if seat != CHANCE:
             decisions += 1
+        enact(state, seat, choose(state, seat, stream, out, weights))
 
 
 @compiled
-def play_many(rows: Any, seats: int, options: Any, seed: Any, first: int, games: int, out: Any, weights: Any, stream: Stream) -> int:
-    total = 0
+def play_and_record(state: State, stream: Stream, out: Any, weights: Any, seats: Any, moves: Any) -> int:
+    """The same, writing down who moved what; answer how many moves, or -1 if there was no room for them all."""
+    count = 0
+    while True:
+        seat = turn(state)
+        if seat == NOBODY:
+            return count
+        if count == len(moves):
+            return -1
+        move = choose(state, seat, stream, out, weights)
+        seats[count] = seat
+        moves[count] = written(state, move)
+        count += 1
+        enact(state, seat, move)
+
+
+@compiled
+def play_many(
+    rows: Any, settings: Any, seats: int, seed: Any, first: int, count: int, work: Any, stream: Stream, tally: Any
+) -> None:
+    """Play the games `first` to `first + count - 1` of a seed and add them to `tally`."""
     state = rows[0]
-    for game in range(games):
-        new(state, seats, options)
-        open_stream(stream, seed, np.uint64(first + game))
-        total += play_out(state, stream, out, weights)
-    return total
+    total = tally[0]
+    place = work[2]
+    for number in range(first, first + count):
+        new(state, seats, settings)
+        open_stream(stream, seed, np.uint64(number))
+        decisions = play_out(state, stream, work[0], work[1])
+        total.games += 1
+        total.decisions += decisions
+        total.shortest = min(total.shortest, decisions)
+        total.longest = max(total.longest, decisions)
+        rounds = round_number(state)
+        total.rounds += rounds
+        total.fewest_rounds = min(total.fewest_rounds, rounds)
+        total.most_rounds = max(total.most_rounds, rounds)
+        total.reasons[reason(state)] += 1
+        points(state, work[0])
+        ranks(state, place)
+        winners = 0
+        best = 0
+        for seat in range(seats):
+            total.points[seat] += work[0][seat]
+            if place[seat] == 0:
+                winners += 1
+                best = work[0][seat]
+        for seat in range(seats):
+            if place[seat] == 0:
+                total.shares[seat] += SHARES // winners
+        total.winning_points += best
+        total.least_winning = min(total.least_winning, best)
+        total.most_winning = max(total.most_winning, best)
+
+
+def empty_tally() -> Any:
+    """A tally of no games, as a record array of one row."""
+    tally = np.zeros(1, TALLY).view(np.recarray)
+    for name in _LEAST:
+        tally[name] = np.iinfo(np.int64).max
+    return tally
+
+
+def add_tally(total: Any, more: Any) -> None:
+    """Add one tally to another."""
+    for name in TALLY.names or ():
+        if name in _LEAST:
+            total[name] = np.minimum(total[name], more[name])
+        elif name in _MOST:
+            total[name] = np.maximum(total[name], more[name])
+        else:
+            total[name] += more[name]
+
+
+class Workbench:
+    """What one thread needs to play: a row, room for lists of moves, and a stream."""
+
+    def __init__(self, game: Game) -> None:
+        self.rows = np.zeros(1, game.row).view(np.recarray)
+        self.room = np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int32)
+        self.stream = np.zeros(3, np.uint64)
+
+    @property
+    def state(self) -> State:
+        """The row being played on."""
+        return self.rows[0]
+
+
+def all_cores() -> int:
+    """How many threads can really run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def over_threads(work: Callable[[int, int], Any], first: int, count: int, chunk: int, threads: int) -> Iterator[Any]:
+    """Do `work(first, count)` on chunks of a range, several at a time; answers come as they are ready."""
+    starts = iter(range(first, first + count, chunk))
+    with ThreadPoolExecutor(threads) as pool:
+        running = set()
+        try:
+            while True:
+                while len(running) < 2 * threads and (start := next(starts, None)) is not None:
+                    running.add(pool.submit(work, start, min(chunk, first + count - start)))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def simulate(
+    game: Game,
+    settings: Settings,
+    games: int,
+    seed: int,
+    threads: int | None = None,
+    first: int = 0,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Any:
+    """Play many games at random; a tally. The same seed gives the same tally for any number of threads."""
+    threads = threads or all_cores()
+    options = settings.numbers()
+
+    def some(start: int, count: int) -> Any:
+        bench = Workbench(game)
+        tally = empty_tally()
+        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
+        play_many(bench.rows, options, settings.seats, word, start, count, bench.room, bench.stream, tally)
+        return tally
+
+    total = empty_tally()
+    chunk = max(1, min(2000, games // (4 * threads) or 1))
+    for tally in over_threads(some, first, games, chunk, threads):
+        add_tally(total, tally)
+        progress(int(tally.games[0]))
+    return total[0]

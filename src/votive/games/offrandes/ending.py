@@ -20,7 +20,7 @@ def why_over(state: State) -> int:
     for seat in range(state.seats):
         if state.points[seat] > WINNING_POINTS:
             return ENOUGH_POINTS
-    return LAST_ROUND if state.round >= state.rounds else UNKNOWN
+    return LAST_ROUND if state.current_round >= state.rounds else UNKNOWN
 
 
 @compiled
@@ -41,7 +41,7 @@ def collect_revenue(state: State) -> None:
     if state.seats > 2:  # D5: no money with two
         for seat in range(state.seats):
             state.purse[seat] = min(state.purse[seat] + state.revenue, state.purse_limit)
-    state.round += 1
+    state.current_round += 1
 
 
 @compiled

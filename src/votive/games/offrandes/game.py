@@ -13,9 +13,10 @@ from votive.games.offrandes import (
     opening,
     sacrifices,
     secrets,
+    story,
     view,
 )
-from votive.games.offrandes.content import DEALS, KINDS, LADDERS, MOST_COINS, MOST_SEATS, PAIRS, SPLITS
+from votive.games.offrandes.content import CITIES, KINDS, LADDERS, MOST_COINS, MOST_SEATS, PAIRS
 from votive.games.offrandes.moves import (
     ABSTAIN,
     BID,
@@ -195,7 +196,7 @@ def _after_sacrifices(state: State) -> None:
 
 @compiled
 def round_number(state: State) -> int:
-    return int(state.round)
+    return int(state.current_round)
 
 
 @compiled
@@ -209,16 +210,23 @@ def reason(state: State) -> int:
     return int(state.reason)
 
 
+def draw(table: dict[str, Any], language: Any) -> Any:
+    from votive.games.offrandes import board  # only a terminal needs it
+
+    return board.draw(table, language)
+
+
 GAME = register(
     Game(
         name="offrandes",
         version="1",
         fewest_seats=2,
         most_seats=MOST_SEATS,
+        seat_names=CITIES,
         row=STATE,
         options=(
             Option("rounds", default=40, least=1, most=100),  # E4
-            Option("purse", default=10, least=0, most=MOST_COINS),  # S1
+            Option("purse", default=10, least=0, most=MOST_COINS, no_more_than="purse_limit"),  # S1
             Option("revenue", default=10, least=0, most=MOST_COINS),  # V2
             Option("purse_limit", default=25, least=1, most=MOST_COINS),  # V2
         ),
@@ -245,8 +253,10 @@ GAME = register(
             reason=reason,
         ),
         view=view.view,
+        tell=story.tell,
         explain=view.explain,
-        tell=view.tell,
+        describe=view.describe,
+        draw=draw,
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
     )

@@ -6,6 +6,7 @@ from votive.games.offrandes.content import (
     ALTARS,
     ANIMALS,
     CHARACTERS,
+    CITIES,
     DEALS,
     MOST_COINS,
     MOST_SEATS,
@@ -53,3 +54,28 @@ SECRET_SPLIT = _numbered(
 
 MOST_LEGAL = 64
 """No position has more legal moves than this: 50 bids and a pass; 55 sacrifices and none."""
+
+_PARTS = {
+    "first": ("city",),
+    "pick": ("character",),
+    "offer": ("one", "other"),
+    "bid": ("drachmae",),
+    "corrupt": ("target", "character"),
+    "sacrifice": ("altar", "animal"),
+    "take": ("lot",),
+    "promote": ("character",),
+}
+
+
+def parts(move: int) -> tuple[str, dict[str, Any]]:
+    """The kind of a move and what it says beyond that, each part by its name; seats as their cities."""
+    kind, *said = NAMES[move]
+    if kind == "deal":
+        return kind, {"tiles": said} if said else {}
+    if kind == "split":
+        (one, under_one), (other, under_other) = said
+        return kind, {"one": one, "under-one": under_one, "other": other, "under-other": under_other}
+    named = dict(zip(_PARTS.get(kind, ()), said, strict=True))
+    for seat in named.keys() & {"city", "target"}:
+        named[seat] = CITIES[named[seat]]
+    return kind, named

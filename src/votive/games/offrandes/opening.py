@@ -25,7 +25,7 @@ def new(state: State, seats: int, options: Any) -> None:
     """S1: the table before anything has happened. Chance draws the first player."""
     for seat in range(MOST_SEATS):
         state.points[seat] = 0
-        state.purse[seat] = min(options[1], options[3]) if 2 < seats and seat < seats else 0  # D1: no money
+        state.purse[seat] = options[1] if 2 < seats and seat < seats else 0  # D1: no money
         for ladder in range(LADDERS):
             state.level[seat, ladder] = 0
     for kind in range(KINDS):
@@ -38,7 +38,7 @@ def new(state: State, seats: int, options: Any) -> None:
         for altar in CLOSED_FOR_TWO:
             state.owner[altar] = CLOSED
     state.seats = seats
-    state.round = 1
+    state.current_round = 1
     state.stage = FIRST
     state.turn = CHANCE
     state.first = 0

@@ -14,7 +14,7 @@ STATE = np.dtype(
         ("kind", np.int8, (ALTAR_COUNT,)),  # by altar: the kind of animal that lies there
         ("count", np.int8, (ALTAR_COUNT,)),  # by altar: how many
         ("seats", np.int8),
-        ("round", np.int8),
+        ("current_round", np.int8),
         ("stage", np.int8),
         ("turn", np.int8),  # a seat, CHANCE or NOBODY
         ("first", np.int8),  # the seat with the first-player marker

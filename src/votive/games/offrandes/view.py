@@ -1,4 +1,245 @@
-def view(*a): ...
-def explain(*a): ...
-def tell(*a): ...
-def status(*a): ...
+"""What a viewer may know, as facts: the table, what is to be done, what happened, and why not.
+
+Facts are for people in any language: ids of messages in `lang/` and what goes into them. Nothing here decides
+anything, and nothing here looks at a row that was not concealed first.
+"""
+
+from typing import Any
+
+from votive.core.contract import CHANCE, Fact, State
+from votive.games.offrandes.content import (
+    ALTAR_COUNT,
+    ALTAR_POINTS,
+    ALTARS,
+    ANIMALS,
+    BRIBER,
+    CHARACTERS,
+    CITIES,
+    DEALS,
+    GUARDSMAN,
+    LADDERS,
+    OPENING_PICKS,
+    PEASANT,
+    TEMPLE_GUARDIAN,
+    TIERS,
+    TWO_PLAYER_LADDERS,
+)
+from votive.games.offrandes.moves import parts
+from votive.games.offrandes.sacrifices import brought, carried
+from votive.games.offrandes.secrets import conceal
+from votive.games.offrandes.state import (
+    BIDDING,
+    CLOSED,
+    CORRUPTING,
+    DEALING,
+    FIRST,
+    NAMING,
+    OFFERING,
+    OPENING,
+    OVER,
+    PROMOTING,
+    REASONS,
+    SACRIFICING,
+    SPLITTING,
+    STAGES,
+    TAKING,
+)
+
+PHASES = {
+    FIRST: "opening",
+    OPENING: "opening",
+    OFFERING: "auctions",
+    NAMING: "auctions",
+    BIDDING: "auctions",
+    DEALING: "lots",
+    SPLITTING: "lots",
+    TAKING: "lots",
+    CORRUPTING: "corruption",
+    PROMOTING: "corruption",
+    SACRIFICING: "sacrifices",
+    OVER: "over",
+}
+
+
+def concealed(state: State, viewer: int) -> State:
+    """A copy of the row with everything gone that the viewer may not know."""
+    row = state.copy()
+    conceal(row, viewer)
+    return row
+
+
+def view(state: State, viewer: int) -> dict[str, Any]:
+    """The whole table as the viewer sees it."""
+    row = concealed(state, viewer)
+    seats = range(row.seats)
+    return {
+        "game": "offrandes",
+        "viewer": viewer,
+        "seats": int(row.seats),
+        "round": int(row.current_round),
+        "rounds": int(row.rounds),
+        "phase": PHASES[int(row.stage)],
+        "stage": STAGES[row.stage],
+        "turn": int(row.turn),
+        "first": int(row.first),
+        "cities": [_city(row, seat) for seat in seats],
+        "stable": {animal: int(row.stable[kind]) for kind, animal in enumerate(ANIMALS)},
+        "altars": [_altar(row, altar) for altar in range(ALTAR_COUNT)],
+        "auction": _auction(row) if row.stage in (OFFERING, NAMING, BIDDING) else None,
+        "corruption": _corruption(row) if row.stage == CORRUPTING else None,
+        "lots": _lots(row) if row.stage in (DEALING, SPLITTING, TAKING) else None,
+        "reason": REASONS[row.reason] if row.stage == OVER else None,
+    }
+
+
+def _ladders(row: State) -> range:
+    return range(TWO_PLAYER_LADDERS if row.seats == 2 else LADDERS)  # D1
+
+
+def _city(row: State, seat: int) -> dict[str, Any]:
+    return {
+        "city": CITIES[seat],
+        "points": int(row.points[seat]),
+        "purse": None if row.seats == 2 else int(row.purse[seat]),
+        "levels": {CHARACTERS[ladder]: int(row.level[seat, ladder]) for ladder in _ladders(row)},
+    }
+
+
+def _altar(row: State, altar: int) -> dict[str, Any]:
+    lies = row.owner[altar] >= 0
+    return {
+        "altar": ALTARS[altar],
+        "tier": int(TIERS[altar]),
+        "points": ALTAR_POINTS * int(TIERS[altar]),
+        "closed": bool(row.owner[altar] == CLOSED),
+        "owner": int(row.owner[altar]) if lies else None,
+        "animal": ANIMALS[row.kind[altar]] if lies else None,
+        "count": int(row.count[altar]),
+    }
+
+
+def _set(bits: int) -> list[int]:
+    return [member for member in range(8) if int(bits) >> member & 1]
+
+
+def _auction(row: State) -> dict[str, Any]:
+    under_the_hammer = row.stage != OFFERING
+    return {
+        "auctioneer": int(row.auctioneer),
+        "tiles": [CHARACTERS[tile] for tile in _set(row.tiles)],
+        "lots_left": int(row.lots),
+        "winners": _set(row.winners),
+        "lot": [CHARACTERS[tile] for tile in row.lot] if under_the_hammer else None,
+        "bid": int(row.bid) or None,
+        "leader": int(row.leader) if row.stage == BIDDING else None,
+        "bidders": _set(row.bidders) if under_the_hammer else None,
+    }
+
+
+def _corruption(row: State) -> dict[str, Any]:
+    return {"acted": _set(row.bribers), "bribed": _set(row.bribed)}
+
+
+def _lots(row: State) -> dict[str, Any]:
+    """Two players; None stands for a tile that the viewer may not see."""
+    laid = row.stage == TAKING
+    return {
+        "dealer": int(row.auctioneer),
+        "dealt": _tiles(DEALS[row.deal]) if row.deal >= 0 else None,
+        "lots": [[_tile(row.open[lot]), _tile(row.hidden[lot])] for lot in range(2)] if laid else None,
+    }
+
+
+def _tile(tile: int) -> str | None:
+    return CHARACTERS[tile] if tile >= 0 else None
+
+
+def _tiles(tiles: Any) -> list[str]:
+    return [CHARACTERS[tile] for tile in tiles]
+
+
+# What is to be done
+
+
+def status(state: State, viewer: int) -> Fact:
+    """One sentence, always true: who must do what."""
+    row = concealed(state, viewer)
+    if row.stage == OVER:
+        return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
+    if row.turn == CHANCE:
+        return {"id": f"status-{STAGES[row.stage]}", "city": CITIES[row.auctioneer]}
+    seat = int(row.turn)
+    whose = "you" if viewer == seat else "other"
+    fact: Fact = {"id": f"status-{STAGES[row.stage]}-{whose}", "city": CITIES[seat]}
+    if row.stage == OPENING:
+        fact["left"] = OPENING_PICKS - int(sum(row.level[seat]))
+    if row.stage in (NAMING, BIDDING):
+        fact |= {"one": CHARACTERS[row.lot[0]], "other": CHARACTERS[row.lot[1]], "bid": int(row.bid)}
+    if row.stage == TAKING:
+        fact["dealer"] = CITIES[row.auctioneer]
+    return fact
+
+
+def winners(row: State) -> list[int]:
+    """E3: who is ahead."""
+    best = max(_standing(row, seat) for seat in range(row.seats))
+    return [seat for seat in range(row.seats) if _standing(row, seat) == best]
+
+
+def _standing(row: State, seat: int) -> tuple[int, int]:
+    return int(row.points[seat]), sum(owner == seat for owner in row.owner)
+
+
+def describe(state: State, seat: int, move: int) -> Fact:
+    """A move as a choice: what it is, and what it will do."""
+    kind, said = parts(move)
+    fact: Fact = {"id": f"move-{kind.replace('_', '-')}"} | said
+    if kind == "sacrifice":
+        fact |= offering(state, seat, ANIMALS.index(said["animal"]))
+    if kind == "take":
+        fact["open"] = CHARACTERS[state.open[said["lot"]]]
+    return fact
+
+
+def some(kind: int, number: int) -> Fact:
+    """A number of animals, as a fact to be told inside another."""
+    return {"id": f"some-{ANIMALS[kind]}", "number": int(number)}
+
+
+def offering(state: State, seat: int, kind: int) -> Fact:
+    """The animals that a seat would bring, and the points for them."""
+    number = int(brought(state, seat, kind))
+    return {"animals": some(kind, number), "points": number * (kind + 1)}  # P8
+
+
+# Why not
+
+
+def explain(state: State, seat: int, move: int) -> Fact:
+    """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
+    from votive.games.offrandes.game import GAME
+
+    row = concealed(state, seat)
+    verdict = GAME.verdicts[GAME.rules.verdict(row, seat, move)]
+    fact: Fact = parts(move)[1] | {"id": f"verdict-{verdict.key}", "clause": verdict.clause, "city": CITIES[seat]}
+    if row.turn >= 0:
+        fact["turn"] = CITIES[row.turn]
+    if "drachmae" in fact:
+        fact |= {"bid": int(row.bid), "purse": int(row.purse[seat])}
+    if "target" in fact and CITIES.index(fact["target"]) < row.seats:
+        target = CITIES.index(fact["target"])
+        fact |= {"guardsman": int(row.level[target, GUARDSMAN]), "briber": int(row.level[seat, BRIBER])}
+    if "altar" in fact:
+        fact |= _explain_sacrifice(row, seat, ALTARS.index(fact["altar"]), ANIMALS.index(fact["animal"]))
+    return fact
+
+
+def _explain_sacrifice(row: State, seat: int, altar: int, kind: int) -> Fact:
+    shown = max(row.level[seat, PEASANT] - 1, 0)
+    return {
+        "animals": some(kind, brought(row, seat, kind)),
+        "shown": some(shown, carried(row, seat)),
+        "guardian": int(row.level[seat, TEMPLE_GUARDIAN]),
+        "tier": int(TIERS[altar]),
+        "lying": some(row.kind[altar], row.count[altar]),
+    }

@@ -1,0 +1,260 @@
+"""The command line. Each command imports what it needs when it is called, so that help comes at once."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import IO, TYPE_CHECKING, Any
+
+import click
+
+from votive import __version__
+from votive.core.errors import VotiveError
+from votive.core.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from votive.core.contract import Game, Settings
+    from votive.core.records import Record
+
+Command = Callable[..., Any]
+
+
+class Failure(click.ClickException):
+    """Something that the person at the keyboard can mend: one line, exit code 2."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(f"votive: {self.message}", err=True)
+
+
+class Votive(click.Group):
+    """Turns our errors, and the machine's, into one clear line and an exit code."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            return super().invoke(context)
+        except VotiveError as error:
+            raise Failure(str(error)) from None
+        except BrokenPipeError:  # the reader of our output has gone: nothing more to say
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(141)
+        except OSError as error:
+            name = f"{error.filename}: " if error.filename else ""
+            raise Failure(f"{name}{error.strerror or error}") from None
+
+
+@click.group(cls=Votive, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="votive")
+def main() -> None:
+    """A table for board games about pleasing the Greek gods."""
+
+
+def _options(values: tuple[str, ...]) -> dict[str, int]:
+    chosen = {}
+    for text in values:
+        name, equals, value = text.partition("=")
+        if not equals or not value.lstrip("-").isdecimal():
+            raise Failure(f"--option {text!r}: write it as name=number, for example rounds=20")
+        chosen[name] = int(value)
+    return chosen
+
+
+game_argument = click.argument("game")
+players_option = click.option("--players", "-n", type=int, default=4, show_default=True, help="How many play.")
+option_option = click.option(
+    "--option", "options", multiple=True, metavar="NAME=NUMBER", help="Change a number of the game, for the lab."
+)
+language_option = click.option(
+    "--language", "-l", type=click.Choice(LANGUAGES), default="en", show_default=True, help="What you read."
+)
+seed_option = click.option("--seed", type=int, default=0, show_default=True, help="The same seed, the same games.")
+
+
+def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
+    """A game and checked settings; nothing is compiled before the settings are found to be sound."""
+    from votive import games
+    from votive.core.ready import make_ready
+
+    game = games.load(name)
+    settings = game.settings(players, _options(options))
+    return make_ready(game), settings
+
+
+@main.command()
+@click.argument("game", default="offrandes")
+@players_option
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
+@language_option
+@click.option("--seed", type=int, help="Play the same chance again.")
+@option_option
+@click.option("--resume", is_flag=True, help="Continue the game you left.")
+def play(
+    game: str, players: int, seat: int, language: str, seed: int | None, options: tuple[str, ...], resume: bool
+) -> None:
+    """Play in this terminal, you against bots."""
+    prepared, settings = _prepared(game, players, options)
+    from votive import terminal
+
+    terminal.play(prepared, settings.seats, seat, language, seed, resume, settings.options)
+
+
+@main.command()
+@game_argument
+@players_option
+@click.option("--games", "-g", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
+@click.option("--records", metavar="FILE", help="Write the games down, one a line; - is standard output.")
+@click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
+@click.option("--states", is_flag=True, help="With --records: also every position.")
+@option_option
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    threads: int | None,
+    records: str | None,
+    legal: bool,
+    states: bool,
+    options: tuple[str, ...],
+) -> None:
+    """Play many games at random and sum them up."""
+    if (legal or states) and not records:
+        raise Failure("--legal and --states need --records FILE")
+    prepared, settings = _prepared(game, players, options)
+    from votive.core.playouts import simulate as play_many
+    from votive.core.records import Recorder, line
+    from votive.lab.summary import summary
+
+    to_pipe = records == "-"
+    if records:
+        recorder = Recorder(prepared, settings, legal, states)
+        with _writer(records) as file, _progress("Writing records", games) as advance:
+            for number in range(games):
+                file.write(line(recorder.record(seed, number)) + "\n")
+                advance(1)
+    with _progress("Playing", games) as advance:
+        tally = play_many(prepared, settings, games, seed, threads, progress=advance)
+    click.echo(summary(prepared, settings, tally), err=to_pipe)
+
+
+@contextmanager
+def _writer(name: str) -> Iterator[IO[str]]:
+    if name == "-":
+        yield sys.stdout
+        sys.stdout.flush()
+        return
+    try:
+        with open(name, "w", encoding="utf-8") as file:
+            yield file
+    except OSError as error:
+        raise Failure(f"cannot write {name}: {error.strerror}") from None
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody is looking."""
+    if not sys.stderr.isatty():
+        yield lambda count: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda count: bar.advance(task, count)
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--at", type=int, metavar="MOVE", help="Show the position after so many moves; -1 is after the last.")
+@click.option("--line", "number", type=click.IntRange(1), help="Which of the file's records, from 1.")
+@click.option("--seat", type=int, help="See it with the eyes of this seat.")
+@language_option
+def replay(file: str, at: int | None, number: int | None, seat: int | None, language: str) -> None:
+    """Check every game of a file of records; tell the story of one, or show a position."""
+    from votive import games
+    from votive.core import records
+    from votive.core.ready import make_ready
+
+    with click.open_file(file, "rb") as stream:
+        found = list(records.read(stream, lambda name: make_ready(games.load(name))))
+    if not found:
+        raise Failure(f"{file} holds no record")
+    if number is None and len(found) > 1:
+        if at is not None:
+            raise Failure(f"{file} holds {len(found)} records; say which with --line")
+        _list_records(found)
+        return
+    if number is not None and number > len(found):
+        raise Failure(f"{file} holds {len(found)} records, not {number}")
+    _tell(found[(number or 1) - 1], at, seat, language)
+
+
+def _list_records(found: "list[Record]") -> None:
+    for place, record in enumerate(found, 1):
+        result = record.result
+        ending = f"{result['points']}, winners {result['winners']}, {result['reason']}" if result else "not over"
+        click.echo(f"{place}: {record.game.name}, {record.settings.seats} players, {len(record.moves)} moves, {ending}")
+    click.echo(f"{len(found)} records, all sound.")
+
+
+def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    from votive.core.contract import ALL
+    from votive.core.language import language
+    from votive.core.match import Match
+
+    count = len(record.moves)
+    stop = count if at is None else at + count + 1 if at < 0 else at
+    if not 0 <= stop <= count:
+        raise Failure(f"--at {at}: the record has {count} moves")
+    if seat is not None and not 0 <= seat < record.settings.seats:
+        raise Failure(f"--seat {seat}: the seats are 0 to {record.settings.seats - 1}")
+    viewer = ALL if seat is None else seat
+    record.seats, record.moves, record.result = record.seats[:stop], record.moves[:stop], None
+    match = Match.of(record, rolls=False)
+    words = language(code, record.game.language_folder)
+    console = Console()
+    log = match.log(viewer)
+    for number, facts in list(enumerate(log, 1))[0 if at is None else -5 :]:
+        for fact in facts:
+            console.print(Text(f"{number:>4}  {words.say(fact)}"))
+    console.print(record.game.draw(match.view(viewer), words))
+    console.print(Text(words.say(record.game.status(match.state, viewer))))
+
+
+@main.command()
+@game_argument
+@players_option
+@click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
+@option_option
+def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None:
+    """Count the sequences of moves there are. Seat 0 is first player; moves of chance count as moves."""
+    import time
+
+    prepared, settings = _prepared(game, players, options)
+    from votive.core.perft import first_decision
+    from votive.core.perft import perft as count
+
+    state = first_decision(prepared, settings)
+    for deep in range(1, depth + 1):
+        start = time.perf_counter()
+        found = count(prepared, state, deep)
+        click.echo(f"depth {deep}: {found:,} ({time.perf_counter() - start:.2f} s)")
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--peers", is_flag=True, help="Also measure other engines that are installed (the extra votive[peers]).")
+@click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
+def bench(as_json: bool, peers: bool, repeats: int) -> None:
+    """Measure this machine: play-outs, cold and warm start, replays."""
+    from votive.lab.bench import report, run
+
+    click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))

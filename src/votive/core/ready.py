@@ -1,0 +1,47 @@
+"""Compiling everything a game needs, once, with a line that says so; afterwards this costs nothing."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from votive.core.batch import Batch
+from votive.core.compilation import CACHE, INTERPRETED, warm
+from votive.core.contract import CHANCE, Game
+from votive.core.match import Match
+from votive.core.perft import perft
+from votive.core.playouts import simulate
+from votive.core.randomness import new_stream
+from votive.core.records import Recorder, check
+
+
+def make_ready(game: Game) -> Game:
+    """Compile what is not in the cache yet. Players never wait for a compiler in the middle of a game."""
+    if not INTERPRETED and not (CACHE / f"{game.name}.ready").exists():
+        warm(game.name, _steps(game))
+    return game
+
+
+def _steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
+    settings = game.settings(game.fewest_seats)
+    yield "play-outs", lambda: simulate(game, settings, 1, 1, 1)
+    yield "single moves", lambda: _one_game(game)
+    yield "records", lambda: check(Recorder(game, settings, with_legal=True).record(1, 0))
+    yield "batches", lambda: _one_batch(game)
+    yield "perft", lambda: perft(game, game.row_for(settings), 2)
+
+
+def _one_game(game: Game) -> None:
+    match = Match(game, game.fewest_seats, 1)
+    while not match.over:
+        match.play(match.legal[0])
+    state = game.row_for(match.settings)
+    game.rules.seen(state, CHANCE, 0, 0)
+    game.rules.conceal(state, 0)
+    game.rules.imagine(state, 0, new_stream(1))
+    game.rules.round_number(state)
+
+
+def _one_batch(game: Game) -> None:
+    batch = Batch(game, game.fewest_seats, 2, 1)
+    batch.step(batch.sample())
+    np.asarray(batch.concealed())

@@ -1,0 +1,227 @@
+## Offrandes: everything a player reads about the game.
+
+offrandes = Offrandes
+
+# Cities
+
+sparta = Sparta
+corinth = Corinth
+athens = Athens
+thebes = Thebes
+delos = Delos
+
+# Characters
+
+peasant = Peasant
+water_carrier = Water Carrier
+flower_carrier = Flower Carrier
+temple_guardian = Temple Guardian
+priestess = Priestess
+briber = Briber
+guardsman = Guardsman
+
+# Animals, and a number of them
+
+fowl = fowl
+pig = pig
+goat = goat
+sheep = sheep
+ox = ox
+some-fowl = { $number } fowl
+some-pig = { $number ->
+    [one] { $number } pig
+   *[other] { $number } pigs
+}
+some-goat = { $number ->
+    [one] { $number } goat
+   *[other] { $number } goats
+}
+some-sheep = { $number } sheep
+some-ox = { $number ->
+    [one] { $number } ox
+   *[other] { $number } oxen
+}
+
+# Gods, by their altars
+
+hephaestus = Hephaestus
+ares = Ares
+hermes = Hermes
+athena = Athena
+hera = Hera
+aphrodite = Aphrodite
+artemis = Artemis
+apollo = Apollo
+hades = Hades
+poseidon = Poseidon
+zeus = Zeus
+
+# Phases
+
+phase-opening = Opening choice
+phase-auctions = Phase 1: Auctions
+phase-lots = Phase 1: Two lots
+phase-corruption = Phase 2: Corruption
+phase-sacrifices = Phase 3: Sacrifices
+phase-over = The game is over
+
+# The board
+
+board-round = Round { $round } of at most { $rounds }
+board-city = City
+board-points = Points
+board-purse = Drachmae
+board-stable = Stable
+board-altar = Altar
+board-tier = Tier
+board-worth = Worth
+board-sacrifice = Sacrifice
+board-owner = Owner
+board-closed = closed
+board-hidden = hidden
+board-tiles = Tiles left: { $tiles }
+board-lot = Under the hammer: { $one } and { $other }
+board-bid = { $city } leads with { $drachmae }
+board-still-in = Still in: { $cities }
+board-dealt = Dealt: { $tiles }
+board-lot-of-two = Lot { $number }: { $open }, { $hidden }
+board-first = first player
+
+# What is to be done
+
+status-first = The first player is being drawn.
+status-opening-you = { $left ->
+    [one] Choose one more character.
+   *[other] Choose { $left } different characters, one at a time.
+}
+status-opening-other = { $left ->
+    [one] { $city } must choose one more character.
+   *[other] { $city } must choose { $left } more characters.
+}
+status-offering-you = Offer two tiles, or end your turn.
+status-offering-other = { $city } must offer two tiles or end the turn.
+status-naming-you = Name your first bid for { $one } and { $other }.
+status-naming-other = { $city } must name a first bid for { $one } and { $other }.
+status-bidding-you = You must bid more than { $bid } for { $one } and { $other }, or pass.
+status-bidding-other = { $city } must bid more than { $bid } for { $one } and { $other }, or pass.
+status-dealing = Four tiles are being dealt to { $city }.
+status-splitting-you = Make two lots of your four tiles, with one tile of each face up.
+status-splitting-other = { $city } must make two lots of four tiles.
+status-taking-you = Take one of the two lots that { $dealer } has made.
+status-taking-other = { $city } must take one of the two lots.
+status-corrupting-you = Corrupt a character of another city, or decline.
+status-corrupting-other = { $city } may corrupt a character of another city.
+status-promoting-you = Your Briber is the higher one: go up one level on another ladder, or decline.
+status-promoting-other = { $city } has the higher Briber and may go up one level on another ladder.
+status-sacrificing-you = Make a sacrifice, or abstain.
+status-sacrificing-other = { $city } may make a sacrifice.
+status-over = The game is over. Winner: { $winners }.
+
+# Moves, as choices
+
+move-first = { $city } is the first player
+move-pick = { $character }
+move-offer = Offer { $one } and { $other }
+move-end-turn = End the turn
+move-bid = Bid { $drachmae }
+move-pass = Pass
+move-corrupt = Corrupt { $character } of { $target }
+move-decline = Decline
+move-sacrifice = { $animals } to { $altar } (+{ $points })
+move-abstain = Abstain
+move-deal = Deal { $tiles }
+move-split = { $one } (over { $under-one }) and { $other } (over { $under-other })
+move-take = Take the lot with { $open }
+move-promote = Go up on { $character }
+
+# What happened
+
+log-first = { $city } is the first player.
+log-pick = { $city } chooses the { $character }.
+log-offer = { $city } offers { $one } and { $other }.
+log-end-turn = { $city } ends the turn as auctioneer.
+log-bid = { $city } bids { $drachmae }.
+log-pass = { $city } passes.
+log-sold = { $city } wins { $one } and { $other } for { $drachmae ->
+    [one] { $drachmae } drachma
+   *[other] { $drachmae } drachmae
+}.
+log-climb = { $city }: { $character } goes up to { $level }.
+log-summit = { $city }: { $character } reaches the summit.
+log-toppled = { $city }: { $character } is pushed off the summit, down to { $level }.
+log-slip = { $city }: { $character } goes down to { $level }.
+log-stays = { $city }: { $character } is on the summit and stays there.
+log-corrupt = { $city } corrupts the { $character } of { $target }.
+log-decline = { $city } declines.
+log-prayer = { $city } scores { $points } for the Priestess.
+log-sacrifice = { $city } sacrifices { $animals } to { $altar } and scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-replaced = What { $city } had there, { $animals }, goes back to the stable.
+log-abstain = { $city } abstains.
+log-deal = { $city } is dealt { $tiles }.
+log-deal-secret = { $city } is dealt four tiles.
+log-split = { $city } makes two lots: { $one } over { $under-one }, { $other } over { $under-other }.
+log-split-secret = { $city } makes two lots: { $one } over a hidden tile, { $other } over a hidden tile.
+log-take = { $city } takes { $one } with { $under-one }; { $dealer } keeps { $other } with { $under-other }.
+log-promote = { $city } takes another { $character }.
+log-revenue = { $city } receives { $drachmae ->
+    [one] { $drachmae } drachma
+   *[other] { $drachmae } drachmae
+}.
+log-round = Round { $round }: { $city } is first player.
+log-auctioneer = { $city } is the auctioneer.
+log-phase-corruption = Phase 2: Corruption
+log-phase-sacrifices = Phase 3: Sacrifices
+log-end-altars = Every altar has received a sacrifice: the game ends.
+log-end-points = More than 100 points have been reached: the game ends.
+log-end-rounds = The last round has been played: the game ends.
+log-total = { $city }: { $altars ->
+    [0] no altar
+    [one] { $altars } altar (+{ $gained })
+   *[other] { $altars } altars (+{ $gained })
+}, { $points } points in all.
+log-winner = { $winners } wins.
+log-shared = { $winners } share the victory.
+
+# Why not
+
+verdict-e1-over = The game is over.
+verdict-s1-known = The first player is drawn once, by chance, before anything else.
+verdict-s2-order = Choosing the first three characters is not up to { $city } now.
+verdict-s2-twice = { $city } has chosen the { $character } already; the three must be different.
+verdict-a1-order = { $city } is not the one to offer tiles now.
+verdict-a2-tile-gone = { $one } and { $other } are not both left this turn.
+verdict-a2-no-money = { $city } has no drachma left to open with, and can only end the turn.
+verdict-a2-must-open = Who offers a lot must open with a bid of at least 1.
+verdict-a3-order = { $city } is not the one to bid now.
+verdict-a3-passed = { $city } has passed and is out of this auction.
+verdict-a3-too-low = { $drachmae } is not more than the standing bid of { $bid }.
+verdict-a4-purse = { $city } has only { $purse } and cannot bid { $drachmae }.
+verdict-a6-won-already = { $city } has won a lot this turn and is out of its other auctions.
+verdict-c1-order = { $city } is not the one to corrupt now: the highest Briber acts first, and each only once.
+verdict-c1-no-briber = { $city } has no Briber at level 1 or more.
+verdict-c2-not-another-city = Only another city at this table can be corrupted.
+verdict-c2-guarded = The Guardsman of { $target } ({ $guardsman }) is not lower than the Briber of { $city } ({ $briber }).
+verdict-c3-bribed-already = { $target } has been a target in this phase already.
+verdict-c4-incorruptible = Nobody corrupts a Briber or a Guardsman.
+verdict-c5-nobody-there = { $target } has no { $character } to lose: the level is 0.
+verdict-c6-summit = { $target } is on the summit of that ladder; only a Briber on the summit reaches it, and that of { $city } is at { $briber }.
+verdict-p2-order = { $city } is not the one to sacrifice now.
+verdict-p3-not-ready = { $city } cannot sacrifice with a Peasant, Water Carrier, Flower Carrier or Temple Guardian at 0.
+verdict-p4-other-kind = The Peasant of { $city } does not provide this animal; the ladders show { $shown }.
+verdict-p4-enough = The stable has enough for what the ladders show, { $shown }; so it must be those.
+verdict-p4-none-left = The stable has no such animal left.
+verdict-p6-tier = The altar of { $altar } is of tier { $tier }; the Temple Guardian of { $city } leads only to tier { $guardian }.
+verdict-p7-fewer = On the altar of { $altar } lie { $lying }; { $animals } would be fewer.
+verdict-p7-lower = On the altar of { $altar } lie { $lying }; { $animals } would be animals of lower value.
+verdict-p7-same = On the altar of { $altar } lie { $lying } already; it must not be the same again.
+verdict-d1-not-for-two = With two players there is no money and no auction.
+verdict-d1-no-guardsman = With two players there is no Guardsman.
+verdict-d1-closed = With two players the altar of { $altar } is closed.
+verdict-d2-order = Choosing the first characters is not up to { $city } now.
+verdict-d3-order = It is not the moment for { $city } to deal, make lots or take one.
+verdict-d3-other-tiles = Those are not the four tiles that were dealt.
+verdict-d4-order = Only with two players, in phase 2, and only the higher Briber: nobody is corrupted, one goes up one level.
+verdict-d4-briber = The Briber goes up on another ladder than its own.
