@@ -46,6 +46,7 @@ OWN_CONTENT = "VOTIVE_CONTENT_FAVOR"
 
 CARDS = read_cards(Path(os.environ.get(OWN_CONTENT) or Path(__file__).parent / "content"))
 
+CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
 KINDS = len(RESOURCES)
 WOOD, MARBLE, GOLD, DIAMOND = range(KINDS)
 CUBES_OF_A_KIND = 25

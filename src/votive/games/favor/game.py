@@ -18,11 +18,12 @@ from votive.games.favor import (
     prayer,
     reacting,
     secrets,
+    story,
     sundial,
     view,
 )
 from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS
-from votive.games.favor.content import DICE, FACES, GOLD, UNITS
+from votive.games.favor.content import CITIES, DICE, FACES, GOLD, UNITS
 from votive.games.favor.state import (
     BUILD,
     CHOOSE_DIRECTION,
@@ -314,7 +315,7 @@ def _enact_choice(state: State, seat: int, move: int) -> None:
 
 @compiled
 def round_number(state: State) -> int:
-    return int(state.round)
+    return int(state.hour)
 
 
 @compiled
@@ -328,12 +329,19 @@ def reason(state: State) -> int:
     return int(state.reason)
 
 
+def draw(table: dict[str, Any], language: Any) -> Any:
+    from votive.games.favor import board  # only a terminal needs it
+
+    return board.draw(table, language)
+
+
 GAME = register(
     Game(
         name="favor",
         version="1",
         fewest_seats=FEWEST_SEATS,
         most_seats=MOST_SEATS,
+        seat_names=CITIES,
         row=STATE,
         options=(
             Option("rounds", default=12, least=1, most=12),  # H13
@@ -364,8 +372,10 @@ GAME = register(
             reason=reason,
         ),
         view=view.view,
+        tell=story.tell,
         explain=view.explain,
-        tell=view.tell,
+        describe=view.describe,
+        draw=draw,
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
     )

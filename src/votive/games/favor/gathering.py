@@ -13,7 +13,7 @@ from votive.games.favor.state import DELEGATING, GATHERING
 def begin(state: State) -> None:
     """A new round: everyone takes their units in hand."""
     for seat in range(state.seats):
-        if state.round == state.bonus_hour:  # H1
+        if state.hour == state.bonus_hour:  # H1
             muster(state, seat)
         for unit in range(UNITS):
             if state.place[seat, unit] != ABSENT:

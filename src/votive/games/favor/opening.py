@@ -48,7 +48,7 @@ def new(state: State, seats: int, options: Any) -> None:
     for seat in range(MOST_SEATS):
         _new_player(state, seat, seat < seats)
     _new_supplies(state)
-    state.round = 1
+    state.hour = 1
     state.reason = UNKNOWN
     state.roller = 0
     state.falling = 0

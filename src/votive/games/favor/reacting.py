@@ -17,15 +17,15 @@ from votive.games.favor.verdicts import H12_NO_DRAW, LEGAL
 @compiled
 def go_on(state: State) -> bool:
     """H12: at the end of rounds 4, 8 and 12 one god card is drawn and carried out; H13: then the hour is over."""
-    if state.round % state.gods_hours == 0 and not state.begun and _cards_left(state):
+    if state.hour % state.gods_hours == 0 and not state.begun and _cards_left(state):
         state.begun = 1
         ask(state, CHANCE, GOD_DRAWING)
         return True
     _end_hour(state)
-    if state.round == state.rounds:
+    if state.hour == state.rounds:
         ending.finish(state)
         return True
-    state.round += 1
+    state.hour += 1
     gathering.begin(state)
     return False
 

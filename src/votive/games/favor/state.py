@@ -34,7 +34,7 @@ STATE = np.dtype(
         ("taken", np.int8, (AREAS,)),  # places that are taken
         ("order", np.int8, (MOST_SEATS,)),  # the seats, in this round's order
         ("seats", np.int8),
-        ("round", np.int8),
+        ("hour", np.int8),
         ("phase", np.int8),
         ("stage", np.int8),  # what is decided next
         ("turn", np.int8),  # by whom: a seat, CHANCE or NOBODY
