@@ -79,7 +79,25 @@ def compiled(function: Function) -> Function:
         result: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = elsewhere
+    if not INTERPRETED:
+        _compile_once(result)
     return result
+
+
+def _compile_once(dispatcher: Any) -> None:
+    """One version for all whole numbers: Numba would compile one for each width, and one for each constant."""
+    for_types = dispatcher.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], keywords: Any) -> Any:
+        return for_types(tuple(_widest(kind) for kind in args), keywords)
+
+    dispatcher.get_call_template = get_call_template
+
+
+def _widest(kind: Any) -> Any:
+    plain = numba.types.unliteral(kind)
+    whole = isinstance(plain, numba.types.Integer) and plain.signed
+    return numba.types.int64 if whole else plain
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:
