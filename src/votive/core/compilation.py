@@ -25,6 +25,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parent.parent
 HOLDS_COMPILED_CODE = ("core", "games", "bots")
 KEPT_CACHES = 4
+OWN_CONTENT = "VOTIVE_CONTENT_"
+"""An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 
@@ -36,6 +38,11 @@ def sources_hash() -> str:
         for path in sorted((PACKAGE / folder).rglob("*")):
             if path.suffix in {".py", ".toml"}:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
+    for name in sorted(os.environ):
+        if name.startswith(OWN_CONTENT):
+            for path in sorted(Path(os.environ[name]).glob("*.toml")):
+                digest.update(f"{name} {path.name}".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
