@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from votive.core.compilation import OWN_CONTENT
 from votive.games.favor.cards import (
     AREAS,
     FEWEST_SEATS,
@@ -41,10 +42,7 @@ from votive.games.favor.vocabulary import (
     Instruction,
 )
 
-OWN_CONTENT = "VOTIVE_CONTENT_FAVOR"
-"""The environment variable that names a folder of one's own board and cards."""
-
-CARDS = read_cards(Path(os.environ.get(OWN_CONTENT) or Path(__file__).parent / "content"))
+CARDS = read_cards(Path(os.environ.get(f"{OWN_CONTENT}FAVOR") or Path(__file__).parent / "content"))
 
 CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
 KINDS = len(RESOURCES)
