@@ -15,18 +15,19 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 
+config: Any = numba.config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 HOLDS_COMPILED_CODE = ("core", "games", "bots")
 KEPT_CACHES = 4
 
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def sources_hash() -> str:
@@ -73,13 +74,18 @@ CACHE = _cache_folder()
 
 def compiled(function: Function) -> Function:
     """The rules' decorator: machine code, kept on disk, without the GIL, without exceptions for arithmetic."""
-    elsewhere = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)
+    elsewhere = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE)
     try:
-        result: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
-        numba.config.CACHE_DIR = elsewhere
-    return result
+        config.CACHE_DIR = elsewhere
+
+
+@compiled
+def whole(value: Any) -> int:
+    """A number from a row, as wide as seats and moves are everywhere else: see `votive.core.verbs`."""
+    return np.int64(value)  # type: ignore[return-value]
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:
