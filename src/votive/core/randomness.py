@@ -41,7 +41,7 @@ def below(stream: Stream, bound: int) -> int:
     count = int(stream[2])
     stream[2] = count + _ONE
     word = mix((int(stream[0]) + int(stream[1]) * count) & _WORD)
-    return int(((word >> 32) * bound) >> 32)
+    return int(((word >> 32) * int(bound)) >> 32)
 
 
 def new_stream(seed: int, number: int = 0) -> Stream:
