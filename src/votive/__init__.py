@@ -1,9 +1,9 @@
 """Votive: a digital table for board games about pleasing the Greek gods.
 
-    >>> import votive
-    >>> match = votive.new("offrandes", seats=4, seed=1)
-    >>> match.legal[0]
-    ['pick', 'peasant']
+>>> import votive
+>>> match = votive.new("offrandes", seats=4, seed=1)
+>>> match.legal[0]
+['pick', 'peasant']
 """
 
 from typing import TYPE_CHECKING

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 import click
@@ -147,7 +148,7 @@ def _writer(name: str) -> Iterator[IO[str]]:
         sys.stdout.flush()
         return
     try:
-        with open(name, "w", encoding="utf-8") as file:
+        with Path(name).open("w", encoding="utf-8") as file:
             yield file
     except OSError as error:
         raise Failure(f"cannot write {name}: {error.strerror}") from None

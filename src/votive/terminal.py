@@ -22,6 +22,7 @@ from votive.core.match import Match
 from votive.core.records import line, parse
 
 MOST_REFUSALS = 20
+MOST_EXAMPLES = 3
 
 
 class Quit(Exception):
@@ -203,13 +204,14 @@ class Sitting:
     def _refuse_all(self, numbers: list[int]) -> None:
         """Every move of the kinds that can be made now and that is refused, with the reason."""
         kinds = {self.game.names[number][0] for number in numbers}
-        refused: dict[str, list[str]] = {}
+        refused: dict[tuple[str, str], list[str]] = {}
         for number, name in enumerate(self.game.names[: self.game.moves]):
             if name[0] in kinds and number not in numbers:
                 fact = self.game.explain(self.match.state, self.seat, number)
-                refused.setdefault(f"{self._fact(fact)} ({fact['clause']})", []).append(_spoken(name))
-        for why, moves in list(refused.items())[:MOST_REFUSALS]:
-            self._print([f"{', '.join(moves[:3])}{' …' if len(moves) > 3 else ''}: {why}"])
+                refused.setdefault((self._fact(fact), fact["clause"]), []).append(_spoken(name))
+        for (why, clause), names in list(refused.items())[:MOST_REFUSALS]:
+            moves = ", ".join(names[:MOST_EXAMPLES]) + (" …" if len(names) > MOST_EXAMPLES else "")
+            self._say("play-refusal", moves=moves, why=why, clause=clause)
         if len(refused) > MOST_REFUSALS:
             self._say("play-more", count=len(refused) - MOST_REFUSALS)
         if not refused:

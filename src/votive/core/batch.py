@@ -12,7 +12,7 @@ from votive.core.contract import CHANCE, NOBODY, Game
 from votive.core.errors import IllegalMove, VotiveError
 from votive.core.playouts import all_cores, fall
 from votive.core.randomness import below, open_stream
-from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn
+from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn, verdict
 
 # Axes: g is a game of the batch, m a move's number, s a seat.
 
@@ -29,9 +29,10 @@ def _settle(rows: Any, streams: Any, g: int, turns: Any, mask: Any, room: Any) -
     state = rows[g]
     while turn(state) == CHANCE:
         enact(state, CHANCE, fall(state, streams[g], room[0], room[1]))
-    turns[g] = turn(state)
+    seat = turn(state)
+    turns[g] = seat
     mask[g, :] = False
-    for index in range(legal(state, turns[g], room[0])):
+    for index in range(legal(state, seat, room[0])):
         mask[g, room[0, index]] = True
 
 
@@ -101,8 +102,8 @@ class Step:
     """What a step of all games came to."""
 
     over: Any  # bool[g]: this game ended with this step, and another has begun in its place
-    points: Any  # int32[g, s]: points after the step; of a game that ended, its final ones
-    ranks: Any  # int32[g, s]: places of a game that ended, 0 for the winners
+    points: Any  # int64[g, s]: points after the step; of a game that ended, its final ones
+    ranks: Any  # int64[g, s]: places of a game that ended, 0 for the winners
 
 
 class Batch:
@@ -127,7 +128,7 @@ class Batch:
         self.settings = game.settings(seats, options)
         self.size = size
         self.states = np.zeros(size, game.row).view(np.recarray)
-        self.turns = np.zeros(size, np.int8)
+        self.turns = np.zeros(size, np.int64)
         self.mask = np.zeros((size, game.moves), np.bool_)
         self.numbers = np.arange(size)
         self._streams = np.zeros((size, 3), np.uint64)
@@ -145,7 +146,7 @@ class Batch:
         bounds = np.linspace(0, self.size, self._threads + 1).astype(np.int64)
 
         def part(low: int, high: int) -> None:
-            room = np.zeros((2, self.game.most_legal), np.int32)
+            room = np.zeros((2, self.game.most_legal), np.int64)
             common = (self.states, self._streams, self.turns, self.mask, room)
             kernel(*common, self.settings.seats, self._options, self._seed, low, high, *more)
 
@@ -161,22 +162,22 @@ class Batch:
         if not allowed.all():
             self._refuse(int(np.argmin(allowed)), chosen)
         over = np.zeros(self.size, np.bool_)
-        totals = np.zeros((self.size, self.settings.seats), np.int32)
-        places = np.zeros((self.size, self.settings.seats), np.int32)
-        self._spread(_step, chosen.astype(np.int32), self.numbers, over, totals, places)
+        totals = np.zeros((self.size, self.settings.seats), np.int64)
+        places = np.zeros((self.size, self.settings.seats), np.int64)
+        self._spread(_step, chosen.astype(np.int64), self.numbers, over, totals, places)
         return Step(over, totals, places)
 
     def _refuse(self, g: int, moves: Any) -> None:
         number = int(moves[g])
         if not 0 <= number < self.game.moves:
             raise VotiveError(f"game {g}: {self.game.name} has no move number {number}; there are {self.game.moves}")
-        verdict = self.game.verdicts[self.game.rules.verdict(self.states[g], self.turns[g], number)]
-        message = f"game {g}: {self.game.names[number]!r} is not allowed here: {verdict.key} ({verdict.clause})"
-        raise IllegalMove(message, verdict.clause)
+        found = self.game.verdicts[verdict(self.states[g], self.turns[g], number)]
+        message = f"game {g}: {self.game.names[number]!r} is not allowed here: {found.key} ({found.clause})"
+        raise IllegalMove(message, found.clause)
 
     def sample(self) -> Any:
         """A random legal move for every game, from a stream of its own."""
-        moves = np.zeros(self.size, np.int32)
+        moves = np.zeros(self.size, np.int64)
         _sample(self.mask, self._choices, moves, 0, self.size)
         return moves
 

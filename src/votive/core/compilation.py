@@ -15,11 +15,12 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 
+config: Any = numba.config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -28,7 +29,7 @@ KEPT_CACHES = 4
 OWN_CONTENT = "VOTIVE_CONTENT_"
 """An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
 
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def sources_hash() -> str:
@@ -80,15 +81,15 @@ CACHE = _cache_folder()
 
 def compiled(function: Function) -> Function:
     """The rules' decorator: machine code, kept on disk, without the GIL, without exceptions for arithmetic."""
-    elsewhere = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)
+    elsewhere = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE)
     try:
-        result: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        result = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = elsewhere
+        config.CACHE_DIR = elsewhere
     if not INTERPRETED:
         _compile_once(result)
-    return result
+    return cast(Function, result)
 
 
 def _compile_once(dispatcher: Any) -> None:
@@ -103,8 +104,14 @@ def _compile_once(dispatcher: Any) -> None:
 
 def _widest(kind: Any) -> Any:
     plain = numba.types.unliteral(kind)
-    whole = isinstance(plain, numba.types.Integer) and plain.signed
-    return numba.types.int64 if whole else plain
+    signed = isinstance(plain, numba.types.Integer) and plain.signed
+    return numba.types.int64 if signed else plain
+
+
+@compiled
+def whole(value: Any) -> int:
+    """A number from a row, as wide as seats and moves are everywhere else: see `votive.core.verbs`."""
+    return np.int64(value)  # type: ignore[return-value]
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:

@@ -3,7 +3,8 @@
 A fact is `{"id": "log-bid", "city": "athens", "drachmae": 5}`. A text in it that is itself the id of a message
 is given as that message's words, and with each of the message's attributes: where `peasant = Bauer` has
 `.acc = den Bauern`, a sentence about `$character` can say `{ $character-acc }`. A list is told with commas and
-"and"; a fact inside a fact is told as its own sentence. The server sends facts; the browser does the same with the same files.
+"and"; a fact inside a fact is told as its own sentence. The server sends facts; the browser does the same
+with the same files.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from votive.core.contract import Fact
 from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
-
 
 COMMON = Path(__file__).resolve().parent.parent / "lang"
 

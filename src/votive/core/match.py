@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, NOBODY, Fact, Game, Move, State
 from votive.core.errors import IllegalMove, MalformedMove
 from votive.core.playouts import fall
@@ -41,7 +42,7 @@ class Match:
         self.state: State = game.row_for(self.settings)
         self.played: list[Played] = []
         self._stream = new_stream(self.seed)
-        self._room = np.zeros((2, game.most_legal), np.int32)
+        self._room = np.zeros((2, game.most_legal), np.int64)
         self._roll()
 
     @classmethod
@@ -50,7 +51,7 @@ class Match:
         match = cls(record.game, record.settings.seats, seed, record.settings.options, rolls=False)
         replay(record)
         for seat, number in zip(record.seats, record.moves, strict=True):
-            match._make(int(seat), int(match.game.rules.written(match.state, number)))
+            match._make(int(seat), verbs.written(match.state, number))
         match.rolls = rolls
         match._stream[2] = sum(played.seat == CHANCE for played in match.played)  # a number each
         match._roll()
@@ -59,7 +60,7 @@ class Match:
     @property
     def turn(self) -> int:
         """The seat to move; CHANCE (-1) or NOBODY (-2)."""
-        return int(self.game.rules.turn(self.state))
+        return verbs.turn(self.state)
 
     @property
     def over(self) -> bool:
@@ -74,16 +75,16 @@ class Match:
         """The numbers of what this seat may do now; also for a seat that is not to move."""
         out, weights = self._room
         if seat == CHANCE:
-            count = self.game.rules.odds(self.state, out, weights)
+            count = verbs.odds(self.state, out, weights)
         else:
-            count = self.game.rules.legal(self.state, seat, out)
+            count = verbs.legal(self.state, seat, out)
         return [int(number) for number in out[:count]]
 
     def play(self, move: Move, seat: int | None = None) -> "Match":
         """Make a move; `seat` is whose turn it is unless you say otherwise. Refusals name the clause."""
         mover = self.turn if seat is None else seat
         number = self.number(move)
-        verdict = self.game.rules.verdict(self.state, mover, number)
+        verdict = verbs.verdict(self.state, mover, number)
         if verdict:
             found = self.game.verdicts[verdict]
             raise IllegalMove(f"{move!r} is not allowed here: {found.key} ({found.clause})", found.clause)
@@ -99,9 +100,8 @@ class Match:
         return number
 
     def _make(self, seat: int, number: int) -> None:
-        rules = self.game.rules
-        self.played.append(Played(seat, number, int(rules.written(self.state, number))))
-        rules.enact(self.state, seat, number)
+        self.played.append(Played(seat, number, verbs.written(self.state, number)))
+        verbs.enact(self.state, seat, number)
 
     def _roll(self) -> None:
         while self.rolls and self.turn == CHANCE:
@@ -127,6 +127,6 @@ class Match:
 
     def record(self) -> Record:
         """The match so far, written down."""
-        seats = np.array([played.seat for played in self.played], np.int8)
-        moves = np.array([played.written for played in self.played], np.int32)
+        seats = np.array([played.seat for played in self.played], np.int64)
+        moves = np.array([played.written for played in self.played], np.int64)
         return Record(self.game, self.settings, seats, moves, self.result)

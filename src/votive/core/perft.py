@@ -47,16 +47,16 @@ def perft(game: Game, state: State, depth: int) -> int:
     """How many sequences of exactly `depth` moves there are from here, moves of chance among them."""
     rows = np.zeros(depth + 1, game.row).view(np.recarray)
     rows[0] = state
-    lists = np.zeros((depth + 1, game.most_legal), np.int32)
+    lists = np.zeros((depth + 1, game.most_legal), np.int64)
     counts, indices = np.zeros((2, depth + 1), np.int64)
-    return int(_count(rows, lists, counts, indices, np.zeros(game.most_legal, np.int32), depth))
+    return int(_count(rows, lists, counts, indices, np.zeros(game.most_legal, np.int64), depth))
 
 
 def first_decision(game: Game, settings: Settings) -> State:
     """The position to count from: chance has made the first of its first moves, until a player decides."""
     state = game.row_for(settings)
-    out, weights = np.zeros((2, game.most_legal), np.int32)
-    while game.rules.turn(state) == CHANCE:
-        game.rules.odds(state, out, weights)
-        game.rules.enact(state, CHANCE, out[0])
+    out, weights = np.zeros((2, game.most_legal), np.int64)
+    while turn(state) == CHANCE:
+        odds(state, out, weights)
+        enact(state, CHANCE, out[0])
     return state

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any
 
 import numpy as np
@@ -154,7 +154,7 @@ class Workbench:
 
     def __init__(self, game: Game) -> None:
         self.rows = np.zeros(1, game.row).view(np.recarray)
-        self.room = np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int32)
+        self.room = np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64)
         self.stream = np.zeros(3, np.uint64)
 
     @property
@@ -172,7 +172,7 @@ def over_threads(work: Callable[[int, int], Any], first: int, count: int, chunk:
     """Do `work(first, count)` on chunks of a range, several at a time; answers come as they are ready."""
     starts = iter(range(first, first + count, chunk))
     with ThreadPoolExecutor(threads) as pool:
-        running = set()
+        running: set[Future[Any]] = set()
         try:
             while True:
                 while len(running) < 2 * threads and (start := next(starts, None)) is not None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from votive.core import verbs
 from votive.core.batch import Batch
 from votive.core.compilation import CACHE, INTERPRETED, warm
 from votive.core.contract import CHANCE, Game
@@ -35,10 +36,10 @@ def _one_game(game: Game) -> None:
     while not match.over:
         match.play(match.legal[0])
     state = game.row_for(match.settings)
-    game.rules.seen(state, CHANCE, 0, 0)
-    game.rules.conceal(state, 0)
-    game.rules.imagine(state, 0, new_stream(1))
-    game.rules.round_number(state)
+    verbs.seen(state, CHANCE, 0, 0)
+    verbs.conceal(state, 0)
+    verbs.imagine(state, 0, new_stream(1))
+    verbs.round_number(state)
 
 
 def _one_batch(game: Game) -> None:

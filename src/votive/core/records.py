@@ -3,7 +3,8 @@
     {"votive": 1, "game": "offrandes", "rules": "1", "seats": 4, "options": {…},
      "moves": [[seat, move], …], "result": {"points": […], "winners": […], "reason": "…"}}
 
-`seat` is -1 for chance. A record without a result is a game that is not over.
+`seat` is -1 for chance. A record without a result is a game that is not over. `"legal"` beside the moves is
+checked like everything else; `"states"` is for people to read and is not.
 """
 
 import json
@@ -18,7 +19,7 @@ from votive.core.contract import ALL, CHANCE, NOBODY, Game, Move, Settings, Stat
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.playouts import Workbench, play_and_record
 from votive.core.randomness import open_stream
-from votive.core.verbs import apply, enact, legal, new, odds, turn, written
+from votive.core.verbs import apply, enact, legal, new, odds, points, ranks, reason, turn, written
 
 FORMAT = 1
 LONGEST_LINE = 64 * 1024 * 1024
@@ -32,8 +33,8 @@ class Record:
 
     game: Game
     settings: Settings
-    seats: Any  # int8, one a move
-    moves: Any  # int32, numbered as in a record
+    seats: Any  # int64, one a move
+    moves: Any  # int64, numbered as in a record
     result: Result | None = None
     legal: list[list[Move]] | None = field(default=None, repr=False)
     states: list[Any] | None = field(default=None, repr=False)
@@ -41,15 +42,15 @@ class Record:
 
 def result_of(game: Game, state: State, seats: int) -> Result | None:
     """Points, winners and reason of a game that is over; None while it is not."""
-    if game.rules.turn(state) != NOBODY:
+    if turn(state) != NOBODY:
         return None
-    points, ranks = np.zeros((2, game.most_seats), np.int64)
-    game.rules.points(state, points)
-    game.rules.ranks(state, ranks)
+    totals, places = np.zeros((2, game.most_seats), np.int64)
+    points(state, totals)
+    ranks(state, places)
     return {
-        "points": [int(point) for point in points[:seats]],
-        "winners": [seat for seat in range(seats) if ranks[seat] == 0],
-        "reason": game.reasons[game.rules.reason(state)],
+        "points": [int(total) for total in totals[:seats]],
+        "winners": [seat for seat in range(seats) if places[seat] == 0],
+        "reason": game.reasons[reason(state)],
     }
 
 
@@ -100,14 +101,14 @@ class Recorder:
         self.with_legal = with_legal
         self.with_states = with_states
         self.bench = Workbench(game)
-        self.seats = np.zeros(1024, np.int8)
-        self.moves = np.zeros(1024, np.int32)
+        self.seats = np.zeros(1024, np.int64)
+        self.moves = np.zeros(1024, np.int64)
 
     def record(self, seed: int, number: int) -> Record:
         """Game `number` of `seed`."""
         while (count := self._play(seed, number)) < 0:
-            self.seats = np.zeros(2 * len(self.seats), np.int8)
-            self.moves = np.zeros(2 * len(self.moves), np.int32)
+            self.seats = np.zeros(2 * len(self.seats), np.int64)
+            self.moves = np.zeros(2 * len(self.moves), np.int64)
         record = Record(self.game, self.settings, self.seats[:count].copy(), self.moves[:count].copy())
         record.result = result_of(self.game, self.bench.state, self.settings.seats)
         if self.with_legal:
@@ -139,21 +140,22 @@ def _follow(state: State, seats: Any, moves: Any, start: int, stop: int) -> tupl
 @compiled
 def _legal_lists(state: State, seats: Any, moves: Any, weights: Any, lists: Any, counts: Any) -> None:
     for index in range(len(moves)):
-        if seats[index] == CHANCE:
+        seat = seats[index]
+        if seat == CHANCE:
             counts[index] = odds(state, lists[index], weights)
         else:
-            counts[index] = legal(state, seats[index], lists[index])
+            counts[index] = legal(state, seat, lists[index])
         for place in range(counts[index]):
             lists[index, place] = written(state, lists[index, place])
-        enact(state, seats[index], written(state, moves[index]))
+        enact(state, seat, written(state, moves[index]))
 
 
 def legal_lists(record: Record) -> list[list[Move]]:
     """What the mover could have chosen from, before each move of a sound record."""
     game, count = record.game, len(record.moves)
-    lists = np.zeros((count, game.most_legal), np.int32)
-    counts = np.zeros(count, np.int32)
-    weights = np.zeros(game.most_legal, np.int32)
+    lists = np.zeros((count, game.most_legal), np.int64)
+    counts = np.zeros(count, np.int64)
+    weights = np.zeros(game.most_legal, np.int64)
     _legal_lists(game.row_for(record.settings), record.seats, record.moves, weights, lists, counts)
     return [[game.names[move] for move in moves[:several]] for moves, several in zip(lists, counts, strict=True)]
 
@@ -194,7 +196,8 @@ def check(record: Record) -> State:
 
 def _check_legal(record: Record, claimed: list[list[Move]]) -> None:
     for index, moves in enumerate(legal_lists(record)):
-        if sorted(map(_json, moves)) != sorted(map(_json, claimed[index])):
+        listed = claimed[index]
+        if type(listed) is not list or sorted(map(_json, moves)) != sorted(map(_json, listed)):
             raise BadRecord('what "legal" lists is not what was legal', move=index)
 
 
@@ -259,14 +262,16 @@ def _expect(data: dict[str, Any], key: str, kind: type, default: Any = _REQUIRED
 
 
 def _parse_moves(game: Game, settings: Settings, listed: list[Any]) -> tuple[Any, Any]:
-    seats = np.zeros(len(listed), np.int8)
-    moves = np.zeros(len(listed), np.int32)
+    seats = np.zeros(len(listed), np.int64)
+    moves = np.zeros(len(listed), np.int64)
     for index, entry in enumerate(listed):
         if type(entry) is not list or len(entry) != 2:
             raise BadRecord("each move must be a list of two: a seat and a move", move=index)
         seat, move = entry
         if type(seat) is not int or not CHANCE <= seat < settings.seats:
-            raise BadRecord(_short(f"there is no seat {seat!r}; seats are 0 to {settings.seats - 1}, chance -1"), move=index)
+            raise BadRecord(
+                _short(f"there is no seat {seat!r}; seats are 0 to {settings.seats - 1}, chance -1"), move=index
+            )
         number = game.number(move)
         if number is None:
             raise BadRecord(_short(f"{game.name} has no move {_json(move)}"), move=index)

@@ -3,12 +3,16 @@
 Each verb looks at the type of the row it is given. Interpreted, a dictionary leads from the row's dtype to
 the game; compiled, Numba asks the same question while it types the call, and the game's own function is
 compiled in, on a CPU or a GPU. So a play-out or a search is one ordinary function over these verbs.
+
+Compiled code is made for the exact types it is called with. Seats and moves are 64 bits wide everywhere outside
+a row, or the same rules would be compiled again for each width of integer.
 """
 
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, cast
 
+import numpy as np
 from numba.core import types
 from numba.extending import overload
 
@@ -24,7 +28,8 @@ def verb(described: Verb) -> Verb:
 
     @wraps(described)
     def interpreted(state: State, *rest: Any) -> Any:
-        return getattr(game_of(state).rules, name)(state, *rest)
+        whole = [int(value) if isinstance(value, np.integer) else value for value in rest]
+        return getattr(game_of(state).rules, name)(state, *whole)
 
     @overload(interpreted, jit_options={"nogil": True, "error_model": "numpy"})
     @wraps(described)

@@ -19,9 +19,8 @@ def summary(game: Game, settings: Settings, tally: Any) -> str:
         lines.append("options    " + ", ".join(f"{name}={value}" for name, value in changed.items()))
     lines.append(_by_seat("wins", [tally.shares[seat] / SHARES / games for seat in range(settings.seats)], "{:.2%}"))
     lines.append(_by_seat("points", [tally.points[seat] / games for seat in range(settings.seats)], "{:.1f}"))
-    lines.append(
-        f"winner     {tally.winning_points / games:.1f} points on average, {tally.least_winning} to {tally.most_winning}"
-    )
+    winning = f"{tally.winning_points / games:.1f} on average, {tally.least_winning} to {tally.most_winning}"
+    lines.append(f"winner's   {winning}")
     lines.append(f"rounds     {tally.rounds / games:.1f} on average, {tally.fewest_rounds} to {tally.most_rounds}")
     lines.append(f"decisions  {tally.decisions / games:.1f} on average, {tally.shortest} to {tally.longest}")
     ends = [f"{reason} {tally.reasons[number] / games:.1%}" for number, reason in enumerate(game.reasons)]

@@ -10,6 +10,7 @@ play-help = A number makes that move. A move in words is tried: { $example }. �
 play-not-understood = “{ $text }” is neither a number from the list nor a move.
 play-refused = Not allowed: { $why } ({ $clause })
 play-allowed = That is allowed: it is number { $number }.
+play-refusal = { $moves }: { $why } ({ $clause })
 play-nothing-refused = Everything of this kind is allowed now.
 play-more = … and { $count } more
 play-kept = The game is kept. To continue it: { $command }

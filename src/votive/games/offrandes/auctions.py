@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled
+from votive.core.compilation import compiled, whole
 from votive.core.contract import State
 from votive.games.offrandes.content import LADDERS, PAIRS
 from votive.games.offrandes.moves import BID, END_TURN, OFFER, PASS
@@ -29,7 +29,7 @@ LOTS, LOTS_WITH_THREE = 3, 2  # A7
 @compiled
 def begin(state: State) -> None:
     """A1: the first player is the first auctioneer."""
-    _open_turn(state, state.first)
+    _open_turn(state, whole(state.first))
 
 
 @compiled
@@ -45,7 +45,7 @@ def _open_turn(state: State, auctioneer: int) -> None:
 @compiled
 def enact_end_turn(state: State) -> bool:
     """A1, A2: the next auctioneer; true when everyone has had a turn."""
-    after = state.auctioneer + 1
+    after = whole(state.auctioneer) + 1
     if after == state.seats:
         after = 0
     if after == state.first:
@@ -173,10 +173,10 @@ def _next_bidder(state: State) -> None:
 @compiled
 def _sell(state: State) -> bool:
     """A5: the winner pays and climbs. True when the whole phase is over."""
-    winner = state.leader
+    winner = whole(state.leader)
     state.purse[winner] -= state.bid
     for index in range(2):
-        climb(state, winner, state.lot[index])
+        climb(state, winner, whole(state.lot[index]))
         state.tiles &= ~(1 << state.lot[index])
         state.lot[index] = UNKNOWN
     state.bid = 0

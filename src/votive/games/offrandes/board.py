@@ -1,4 +1,4 @@
-"""The table in a terminal: the ladders with everybody's tokens, the temple, the purses, and what is under the hammer."""
+"""The table in a terminal: ladders with everybody's tokens, temple, purses, and what is under the hammer."""
 
 from typing import Any
 
@@ -62,10 +62,8 @@ def _cities(view: dict[str, Any], language: Language) -> RenderableType:
         if money:
             cells.append(str(city["purse"]))
         table.add_row(*cells, Text(first, "dim"))
-    stable = ", ".join(
-        language.word(f"some-{animal}", number=number) for animal, number in view["stable"].items()
-    )
-    return Group(table, Text(f"{language.word('board-stable')}: {stable}", "dim"), Text())
+    stable = ", ".join(language.word(f"some-{animal}", number=number) for animal, number in view["stable"].items())
+    return Group(table, Text(language.word("board-stable", animals=stable), "dim"), Text())
 
 
 def _ladders(view: dict[str, Any], language: Language) -> RenderableType:

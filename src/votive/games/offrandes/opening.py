@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled
+from votive.core.compilation import compiled, whole
 from votive.core.contract import CHANCE, State
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
@@ -25,7 +25,7 @@ def new(state: State, seats: int, options: Any) -> None:
     """S1: the table before anything has happened. Chance draws the first player."""
     for seat in range(MOST_SEATS):
         state.points[seat] = 0
-        state.purse[seat] = options[1] if 2 < seats and seat < seats else 0  # D1: no money
+        state.purse[seat] = options[1] if seats > 2 and seat < seats else 0  # D1: no money
         for ladder in range(LADDERS):
             state.level[seat, ladder] = 0
     for kind in range(KINDS):
@@ -125,4 +125,4 @@ def odds_first(state: State, out: Any, weights: Any) -> int:
     for player in range(state.seats):
         out[player] = FIRST_PLAYER + player
         weights[player] = 1
-    return int(state.seats)
+    return whole(state.seats)

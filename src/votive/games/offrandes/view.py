@@ -7,6 +7,7 @@ anything, and nothing here looks at a row that was not concealed first.
 from typing import Any
 
 from votive.core.contract import CHANCE, Fact, State
+from votive.core.verbs import verdict
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
     ALTAR_POINTS,
@@ -44,6 +45,7 @@ from votive.games.offrandes.state import (
     STAGES,
     TAKING,
 )
+from votive.games.offrandes.verdicts import VERDICTS
 
 PHASES = {
     FIRST: "opening",
@@ -217,11 +219,9 @@ def offering(state: State, seat: int, kind: int) -> Fact:
 
 def explain(state: State, seat: int, move: int) -> Fact:
     """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
-    from votive.games.offrandes.game import GAME
-
     row = concealed(state, seat)
-    verdict = GAME.verdicts[GAME.rules.verdict(row, seat, move)]
-    fact: Fact = parts(move)[1] | {"id": f"verdict-{verdict.key}", "clause": verdict.clause, "city": CITIES[seat]}
+    found = VERDICTS[verdict(row, seat, move)]
+    fact: Fact = parts(move)[1] | {"id": f"verdict-{found.key}", "clause": found.clause, "city": CITIES[seat]}
     if row.turn >= 0:
         fact["turn"] = CITIES[row.turn]
     if "drachmae" in fact:

@@ -71,7 +71,7 @@ board-round = Round { $round } of at most { $rounds }
 board-city = City
 board-points = Points
 board-purse = Drachmae
-board-stable = Stable
+board-stable = Stable: { $animals }
 board-altar = Altar
 board-tier = Tier
 board-worth = Worth
@@ -115,7 +115,7 @@ status-promoting-you = Your Briber is the higher one: go up one level on another
 status-promoting-other = { $city } has the higher Briber and may go up one level on another ladder.
 status-sacrificing-you = Make a sacrifice, or abstain.
 status-sacrificing-other = { $city } may make a sacrifice.
-status-over = The game is over. Winner: { $winners }.
+status-over = The game is over. Victory: { $winners }.
 
 # Moves, as choices
 
@@ -181,7 +181,10 @@ log-total = { $city }: { $altars ->
     [0] no altar
     [one] { $altars } altar (+{ $gained })
    *[other] { $altars } altars (+{ $gained })
-}, { $points } points in all.
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
 log-winner = { $winners } wins.
 log-shared = { $winners } share the victory.
 
@@ -211,17 +214,17 @@ verdict-c6-summit = { $target } is on the summit of that ladder; only a Briber o
 verdict-p2-order = { $city } is not the one to sacrifice now.
 verdict-p3-not-ready = { $city } cannot sacrifice with a Peasant, Water Carrier, Flower Carrier or Temple Guardian at 0.
 verdict-p4-other-kind = The Peasant of { $city } does not provide this animal; the ladders show { $shown }.
-verdict-p4-enough = The stable has enough for what the ladders show, { $shown }; so it must be those.
+verdict-p4-enough = The ladders show { $shown }, and the stable has enough: nothing else can be brought.
 verdict-p4-none-left = The stable has no such animal left.
 verdict-p6-tier = The altar of { $altar } is of tier { $tier }; the Temple Guardian of { $city } leads only to tier { $guardian }.
-verdict-p7-fewer = On the altar of { $altar } lie { $lying }; { $animals } would be fewer.
-verdict-p7-lower = On the altar of { $altar } lie { $lying }; { $animals } would be animals of lower value.
-verdict-p7-same = On the altar of { $altar } lie { $lying } already; it must not be the same again.
+verdict-p7-fewer = The altar of { $altar } holds { $lying }; { $animals } would be fewer.
+verdict-p7-lower = The altar of { $altar } holds { $lying }; { $animals } would be animals of lower value.
+verdict-p7-same = The altar of { $altar } holds { $lying } already; it must not be the same again.
 verdict-d1-not-for-two = With two players there is no money and no auction.
 verdict-d1-no-guardsman = With two players there is no Guardsman.
 verdict-d1-closed = With two players the altar of { $altar } is closed.
 verdict-d2-order = Choosing the first characters is not up to { $city } now.
-verdict-d3-order = It is not the moment for { $city } to deal, make lots or take one.
+verdict-d3-order = Not now for { $city }: with two players four tiles are dealt, the dealer makes two lots, and the other takes one.
 verdict-d3-other-tiles = Those are not the four tiles that were dealt.
 verdict-d4-order = Only with two players, in phase 2, and only the higher Briber: nobody is corrupted, one goes up one level.
 verdict-d4-briber = The Briber goes up on another ladder than its own.

@@ -1,0 +1,193 @@
+"""How fast this machine plays: the figures of the README, measured the same way everywhere.
+
+Times are the best of several repeats, which is what a noisy machine is capable of. Whole programs (cold start,
+warm start) are measured from outside, as new processes.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+
+from votive import __version__, games
+from votive.core.contract import Game
+from votive.core.playouts import all_cores, simulate
+from votive.core.ready import make_ready
+from votive.core.records import Recorder, check, line, parse
+from votive.lab.peers import Peer, measure_peers
+
+SECONDS_A_REPEAT = 0.7
+SEATS_TO_COMPARE = 4
+
+
+@dataclass
+class Figures:
+    """What was measured of one game."""
+
+    game: str
+    state_bytes: int
+    one_core: dict[int, float] = field(default_factory=dict)  # players' decisions a second, by number of players
+    all_cores: dict[int, float] = field(default_factory=dict)
+    replay_ms: dict[int, float] = field(default_factory=dict)  # a whole record read, replayed and checked
+    cold_start_s: float = 0.0  # everything compiled from nothing
+    first_decision_s: float = 0.0  # a new process, everything in the cache, until a player may choose
+
+
+@dataclass
+class Measured:
+    """A whole run of the benchmark."""
+
+    machine: dict[str, Any]
+    repeats: int
+    help_s: float
+    games: list[Figures]
+    peers: list[Peer]
+
+
+def run(repeats: int, peers: bool, say: Callable[[str], None]) -> Measured:
+    """Measure everything."""
+    say("votive --help")
+    help_s = min(_process(["--help"]) for _ in range(repeats))
+    figures = [_measure(make_ready(games.load(name)), repeats, say) for name in games.names()]
+    found = measure_peers(repeats, SECONDS_A_REPEAT, say) if peers else []
+    return Measured(_machine(), repeats, help_s, figures, found)
+
+
+def _machine() -> dict[str, Any]:
+    return {
+        "processor": _processor(),
+        "cores": all_cores(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "numba": numba.__version__,
+        "numpy": np.__version__,
+        "votive": __version__,
+    }
+
+
+def _processor() -> str:
+    try:
+        about = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        return next(text.split(":")[1].strip() for text in about if text.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or "unknown"
+
+
+def _measure(game: Game, repeats: int, say: Callable[[str], None]) -> Figures:
+    figures = Figures(game.name, game.row.itemsize)
+    for seats in range(game.fewest_seats, game.most_seats + 1):
+        say(f"{game.name}, {seats} players")
+        one, every = _decisions_a_second(game, seats, repeats)
+        figures.one_core[seats] = one
+        figures.all_cores[seats] = every
+        figures.replay_ms[seats] = _replay(game, seats, repeats)
+    say(f"{game.name}, warm start")
+    first = f"import votive; votive.new({game.name!r}, seats={game.fewest_seats}, seed=1).legal"
+    figures.first_decision_s = min(_python(first) for _ in range(repeats))
+    say(f"{game.name}, cold start")
+    with tempfile.TemporaryDirectory() as empty:
+        figures.cold_start_s = _python(f"import votive; votive.game({game.name!r})", VOTIVE_CACHE=empty)
+    return figures
+
+
+def _decisions_a_second(game: Game, seats: int, repeats: int) -> tuple[float, float]:
+    """On one core and on all of them, by turns, so that a busy moment hits both."""
+    settings = game.settings(seats)
+    count = _games_for(lambda many: simulate(game, settings, many, 1, 1))
+    best = [0.0, 0.0]
+    for _ in range(repeats):
+        for which, threads in enumerate((1, all_cores())):
+            start = time.perf_counter()
+            tally = simulate(game, settings, count * threads, 1, threads)
+            best[which] = max(best[which], int(tally.decisions) / (time.perf_counter() - start))
+    return best[0], best[1]
+
+
+def _games_for(play: Callable[[int], object]) -> int:
+    """How many games take about as long as one repeat should."""
+    count = 100
+    while True:
+        start = time.perf_counter()
+        play(count)
+        taken = time.perf_counter() - start
+        if taken > SECONDS_A_REPEAT / 10:
+            return max(1, int(count * SECONDS_A_REPEAT / taken))
+        count *= 4
+
+
+def _replay(game: Game, seats: int, repeats: int) -> float:
+    """Milliseconds to read, replay and check a record, on average over 50 games."""
+    recorder = Recorder(game, game.settings(seats))
+    texts = [line(recorder.record(1, number)) for number in range(50)]
+    best = float("inf")
+    for _ in range(repeats + 1):  # one more to load what is needed
+        start = time.perf_counter()
+        for text in texts:
+            check(parse(text, games.load))
+        best = min(best, (time.perf_counter() - start) / len(texts))
+    return best * 1000
+
+
+def _process(arguments: list[str]) -> float:
+    return _timed([sys.executable, "-m", "votive", *arguments], {})
+
+
+def _python(code: str, **environment: str) -> float:
+    return _timed([sys.executable, "-c", code], environment)
+
+
+def _timed(command: list[str], environment: dict[str, str]) -> float:
+    start = time.perf_counter()
+    subprocess.run(command, env=os.environ | environment, check=True, capture_output=True)
+    return time.perf_counter() - start
+
+
+def report(measured: Measured, as_json: bool) -> str:
+    """The figures as a table, or as JSON."""
+    if as_json:
+        return json.dumps(asdict(measured), indent=2)
+    machine = measured.machine
+    lines = [
+        f"{machine['processor']}, {machine['cores']} cores, {machine['system']}; Python {machine['python']}, "
+        f"Numba {machine['numba']}, NumPy {machine['numpy']}, Votive {machine['votive']}; best of {measured.repeats}",
+        f"votive --help: {measured.help_s:.2f} s",
+    ]
+    for figures in measured.games:
+        lines += _game_lines(figures)
+    if measured.peers:
+        ours = next((figures.one_core for figures in measured.games if SEATS_TO_COMPARE in figures.one_core), {})
+        lines += _peer_lines(measured.peers, ours.get(SEATS_TO_COMPARE, 0.0))
+    return "\n".join(lines)
+
+
+def _game_lines(figures: Figures) -> list[str]:
+    lines = ["", f"{figures.game}: a state is {figures.state_bytes} bytes"]
+    lines.append("players  decisions/s, one core  all cores  ratio  replay and check a record")
+    for seats, one in figures.one_core.items():
+        every = figures.all_cores[seats]
+        lines.append(
+            f"{seats:>7}  {one / 1e6:>20.2f} M  {every / 1e6:>7.2f} M  {every / one:>5.2f}  "
+            f"{figures.replay_ms[seats]:>22.2f} ms"
+        )
+    lines.append(f"cold start {figures.cold_start_s:.1f} s, warm first decision {figures.first_decision_s:.2f} s")
+    return lines
+
+
+def _peer_lines(peers: list[Peer], ours: float) -> list[str]:
+    lines = ["", f"random play-outs elsewhere, and how ours compares ({SEATS_TO_COMPARE} players, one core)"]
+    for peer in peers:
+        if peer.decisions is None:
+            lines.append(f"{peer.name:<28} {peer.note}")
+        else:
+            lines.append(f"{peer.name:<28} {peer.decisions:>14,.0f}/s   ours {ours / peer.decisions:,.0f} times that")
+    return lines

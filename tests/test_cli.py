@@ -1,0 +1,219 @@
+"""The command line as its user meets it: what it prints, what it refuses, and how it ends."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from votive import games
+
+HELPFUL_ERRORS = {
+    ("simulate", "chess"): "there is no game 'chess'; there is: ",
+    ("simulate", "offrandes", "--players", "6"): "offrandes is for 2 to 5 players, not 6",
+    ("simulate", "offrandes", "--players", "1"): "offrandes is for 2 to 5 players, not 1",
+    ("simulate", "offrandes", "--option", "rounds=1000"): "rounds must be a whole number from 1 to 100, not 1000",
+    ("simulate", "offrandes", "--option", "purse=30"): "purse is 30, more than purse_limit, which is 25",
+    ("simulate", "offrandes", "--option", "gold=3"): "offrandes has no option 'gold'; it has: rounds, purse",
+    ("simulate", "offrandes", "--option", "rounds"): "write it as name=number",
+    ("simulate", "offrandes", "--legal"): "--legal and --states need --records FILE",
+    (
+        "simulate",
+        "offrandes",
+        "--records",
+        "no/such/folder/x.jsonl",
+    ): "cannot write no/such/folder/x.jsonl: No such file",
+    ("simulate", "offrandes", "--games", "0"): "0 is not in the range",
+    ("play", "chess"): "there is no game 'chess'",
+    ("play", "offrandes", "--players", "6"): "2 to 5 players, not 6",
+    ("play", "offrandes", "--seat", "4"): "there is no seat 4; with 4 players the seats are 0 to 3",
+    ("play", "offrandes", "--language", "la"): "'la' is not one of",
+    ("play", "offrandes", "--resume"): "no unfinished game of offrandes is kept",
+    ("replay", "nowhere.jsonl"): "nowhere.jsonl",
+    ("replay", "."): "is a directory",
+    ("perft", "offrandes", "--depth", "0"): "0 is not in the range",
+    ("perft", "chess"): "there is no game 'chess'",
+    ("fly",): "No such command 'fly'",
+}
+
+
+def votive(*arguments: str, folder: Path, answers: str = "") -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"VOTIVE_DATA": str(folder / "data"), "COLUMNS": "100"}
+    command = [sys.executable, "-m", "votive", *arguments]
+    return subprocess.run(command, input=answers, capture_output=True, text=True, cwd=folder, env=environment)
+
+
+@pytest.mark.parametrize("arguments", HELPFUL_ERRORS, ids=" ".join)
+def test_a_mistake_gets_one_clear_line_and_exit_code_2(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    done = votive(*arguments, folder=tmp_path)
+    assert HELPFUL_ERRORS[arguments] in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 2
+
+
+def test_help_names_every_command_and_imports_no_numba(tmp_path: Path) -> None:
+    done = votive("--help", folder=tmp_path)
+    assert done.returncode == 0
+    for command in ("play", "simulate", "replay", "perft", "bench"):
+        assert command in done.stdout
+    help_first = "import sys; from votive.cli import main; main(['--help'], standalone_mode=False)"
+    code = f"{help_first}; print('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.endswith("False\n")
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_simulate_writes_records_that_replay_reads(name: str, players: int, tmp_path: Path) -> None:
+    asked = ("simulate", name, "--players", str(players), "--games", "20", "--seed", "7")
+    done = votive(*asked, "--records", "out.jsonl", "--legal", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert f"20 games of {name} with {players} players" in done.stdout
+    for word in ("wins", "points", "rounds", "decisions", "ended by"):
+        assert re.search(rf"^{word}", done.stdout, re.MULTILINE)
+    lines = (tmp_path / "out.jsonl").read_text().splitlines()
+    assert len(lines) == 20
+    first = json.loads(lines[0])
+    assert len(first["moves"]) == len(first["legal"])
+    checked = votive("replay", "out.jsonl", folder=tmp_path)
+    assert checked.stdout.splitlines()[-1] == "20 records, all sound."
+    again = votive(*asked, "--records", "-", "--legal", "--threads", "1", folder=tmp_path)
+    assert again.stdout.splitlines() == lines, "the same seed gives the same records, on standard output too"
+    assert "20 games" in again.stderr
+
+
+def test_options_change_the_game_and_stand_in_the_summary_and_the_record(tmp_path: Path) -> None:
+    asked = ("simulate", "offrandes", "--games", "3", "--option", "rounds=2", "--option", "revenue=5")
+    done = votive(*asked, "--records", "out.jsonl", "--states", folder=tmp_path)
+    assert "rounds=2, revenue=5" in done.stdout
+    assert "rounds 100.0%" in done.stdout
+    record = json.loads((tmp_path / "out.jsonl").read_text().splitlines()[0])
+    assert record["options"]["rounds"] == 2
+    assert len(record["states"]) == len(record["moves"]) + 1
+
+
+def test_replay_tells_the_story_and_shows_a_position(tmp_path: Path) -> None:
+    votive("simulate", "offrandes", "-n", "2", "-g", "2", "--records", "out.jsonl", folder=tmp_path)
+    story = votive("replay", "out.jsonl", "--line", "2", folder=tmp_path).stdout
+    assert "is the first player." in story
+    assert "The game is over." in story
+    position = votive("replay", "out.jsonl", "--line", "1", "--at", "7", "--language", "fr", folder=tmp_path).stdout
+    assert "Paysan" in position
+    assert "no record" in votive("replay", "empty.jsonl", folder=_with(tmp_path, "empty.jsonl", "\n")).stderr
+    for wrong in (("--line", "3"), ("--at", "5"), ("--line", "1", "--at", "9999"), ("--line", "1", "--seat", "2")):
+        refused = votive("replay", "out.jsonl", *wrong, folder=tmp_path)
+        assert refused.returncode == 2
+        assert "Traceback" not in refused.stderr
+
+
+def _with(folder: Path, name: str, text: str) -> Path:
+    (folder / name).write_text(text)
+    return folder
+
+
+def test_a_seat_that_replays_sees_only_what_it_could(tmp_path: Path) -> None:
+    votive("simulate", "offrandes", "-n", "2", "-g", "1", "--seed", "4", "--records", "out.jsonl", folder=tmp_path)
+    whole = votive("replay", "out.jsonl", folder=tmp_path).stdout
+    mine = votive("replay", "out.jsonl", "--seat", "0", folder=tmp_path).stdout
+    assert "is dealt four tiles" not in whole
+    assert "Corinth is dealt four tiles" in mine
+    assert "Sparta is dealt four tiles" not in mine
+
+
+def test_a_damaged_file_is_refused_with_line_and_move(tmp_path: Path) -> None:
+    votive("simulate", "offrandes", "-g", "2", "--records", "out.jsonl", folder=tmp_path)
+    first, second = (tmp_path / "out.jsonl").read_text().splitlines()
+    _with(tmp_path, "bad.jsonl", first + "\n" + second.replace('"pass"', '"pause"', 1) + "\n")
+    done = votive("replay", "bad.jsonl", folder=tmp_path)
+    assert done.returncode == 2
+    assert re.search(r'votive: line 2: move \d+: offrandes has no move \["pause"\]', done.stderr)
+
+
+def test_perft_counts_from_seat_0(tmp_path: Path) -> None:
+    done = votive("perft", "offrandes", "--players", "2", "--depth", "7", folder=tmp_path)
+    counts = re.findall(r"depth \d: ([\d,]+)", done.stdout)
+    assert counts == ["6", "36", "180", "900", "3,600", "14,400", "216,000"]
+
+
+def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m votive simulate offrandes -g 3000 --records - | head -n 1"
+    done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 141
+    assert json.loads(done.stdout)["game"] == "offrandes"
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full, which only Linux has")
+def test_a_full_disk_is_reported(tmp_path: Path) -> None:
+    done = votive("simulate", "offrandes", "-g", "50", "--records", "/dev/full", folder=tmp_path)
+    assert done.returncode == 2
+    assert "cannot write /dev/full: No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+    piped = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m votive simulate offrandes -g 50 --records - > /dev/full"],
+        capture_output=True,
+        text=True,
+    )
+    assert piped.returncode == 2
+    assert "No space left on device" in piped.stderr
+    assert "Traceback" not in piped.stderr
+
+
+# Playing in the terminal
+
+
+def test_a_whole_game_can_be_played_and_is_kept_as_a_record(tmp_path: Path) -> None:
+    for name in games.names():
+        done = votive("play", name, "--players", "3", "--seed", "1", folder=tmp_path, answers="1\n" * 3000)
+        assert done.returncode == 0, done.stderr
+        (record,) = (tmp_path / "data" / "play").glob(f"{name}-finished-*.jsonl")
+        assert str(record) in done.stdout.replace("\n", "")
+        assert votive("replay", str(record), folder=tmp_path).returncode == 0
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "es"])
+def test_every_language_plays(code: str, tmp_path: Path) -> None:
+    for name in games.names():
+        answers = "?\nlog\n" + "2\n" * 2000
+        done = votive("play", name, "-n", "2", "--seed", "3", "-l", code, folder=tmp_path, answers=answers)
+        assert done.returncode == 0, done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_leaving_keeps_the_game_and_resume_continues_it(tmp_path: Path) -> None:
+    left = votive("play", "offrandes", "--seed", "5", "--seat", "2", folder=tmp_path, answers="1\n1\nquit\n")
+    assert "You are Athens." in left.stdout
+    assert "votive play offrandes --resume" in left.stdout
+    kept = json.loads((tmp_path / "data" / "play" / "offrandes.json").read_text())
+    again = votive("play", "offrandes", "--resume", folder=tmp_path, answers="")
+    assert "You are Athens." in again.stdout
+    assert json.loads((tmp_path / "data" / "play" / "offrandes.json").read_text())["record"] == kept["record"]
+
+
+def test_a_new_game_does_not_lose_the_unfinished_one(tmp_path: Path) -> None:
+    votive("play", "offrandes", folder=tmp_path, answers="1\nquit\n")
+    done = votive("play", "offrandes", folder=tmp_path, answers="quit\n")
+    (aside,) = (tmp_path / "data" / "play").glob("offrandes-unfinished-*.json")
+    assert aside.name in done.stdout.replace("\n", "")
+
+
+def test_a_damaged_saved_game_is_refused_and_left_alone(tmp_path: Path) -> None:
+    kept = tmp_path / "data" / "play" / "offrandes.json"
+    kept.parent.mkdir(parents=True)
+    for text in ("", "[]", "{}", '{"record": "x", "seed": 1, "seat": 0}', '{"seat": 99}'):
+        kept.write_text(text)
+        done = votive("play", "offrandes", "--resume", folder=tmp_path)
+        assert done.returncode == 2
+        assert "is damaged" in done.stderr
+        assert kept.read_text() == text
+
+
+def test_a_refused_move_is_explained_by_its_clause(tmp_path: Path) -> None:
+    answers = "pick briber\npick briber\n? pick guardsman\n?\nbid 3\nfly away\n\nquit\n"
+    done = votive("play", "offrandes", "--seed", "2", folder=tmp_path, answers=answers).stdout
+    assert "Sparta has chosen the Briber already; the three must be different. (S2)" in done
+    assert "That is allowed: it is number" in done
+    assert "Sparta is not the one to bid now. (A3)" in done
+    assert "“fly away” is neither a number from the list nor a move." in done
