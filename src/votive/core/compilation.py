@@ -103,9 +103,9 @@ def _compile_once(dispatcher: Any) -> None:
 
 
 def _widest(kind: Any) -> Any:
-    plain = numba.types.unliteral(kind)
-    signed = isinstance(plain, numba.types.Integer) and plain.signed
-    return numba.types.int64 if signed else plain
+    types: Any = numba.types
+    plain = types.unliteral(kind)
+    return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
 
 
 @compiled

@@ -10,7 +10,15 @@ from votive.games.favor.content import DICE, FACES, MARKET_EFFECT, MARKET_KINDS
 from votive.games.favor.pieces import is_placed, lose
 from votive.games.favor.programs import begin
 from votive.games.favor.state import COLLECTING, IDLE, READY
-from votive.games.favor.verdicts import LEGAL, M1_CARRIED_OUT, M1_NOT_HELD, M3_LIMIT, M3_NO_TOKEN, M3_NOT_PLACED, M4_NOT_ASKED
+from votive.games.favor.verdicts import (
+    LEGAL,
+    M1_CARRIED_OUT,
+    M1_NOT_HELD,
+    M3_LIMIT,
+    M3_NO_TOKEN,
+    M3_NOT_PLACED,
+    M4_NOT_ASKED,
+)
 from votive.games.favor.vocabulary import FAVOR
 
 

@@ -7,7 +7,15 @@ from votive.core.contract import State
 from votive.games.favor import moves
 from votive.games.favor.asking import ask, enter, is_asked, pass_on
 from votive.games.favor.cards import TEMPLE_TYPES
-from votive.games.favor.content import FIRST_SLOT, GOD_OF, KINDS, OFFERING_COST, OFFERING_POINTS, TEMPLE_COST, TEMPLE_POINTS
+from votive.games.favor.content import (
+    FIRST_SLOT,
+    GOD_OF,
+    KINDS,
+    OFFERING_COST,
+    OFFERING_POINTS,
+    TEMPLE_COST,
+    TEMPLE_POINTS,
+)
 from votive.games.favor.measures import stands, temples_of
 from votive.games.favor.pieces import lose, raze, score
 from votive.games.favor.state import BUILD, DOUBLE_OFFERING, DOUBLE_TEMPLE, REACTING

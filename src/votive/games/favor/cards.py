@@ -14,6 +14,7 @@ from votive.core.errors import VotiveError
 from votive.games.favor.vocabulary import (
     GODS,
     NOT_FOR_GODS,
+    PEOPLE,
     RESOURCES,
     VERB_NUMBERS,
     VERBS,
@@ -37,6 +38,10 @@ FEWEST_SEATS, MOST_SEATS = 2, 5
 
 AREA_GIFTS = (*RESOURCES, "sanctuary", "market", "muster")
 MOODS = ("reward", "punish", "silence")
+HOLDERS = ("self", "target", "others", "anyone")
+"""Words that mean nothing without somebody who holds the card."""
+BY_DEVOTION = ("devoted", "faithless")
+"""Words that mean nothing without a god."""
 PLAIN = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -227,7 +232,7 @@ def _areas(reader: _Reader) -> tuple[Area, ...]:
     reader.distinct([area.name for area in areas])
     for gift in AREA_GIFTS:
         if not any(area.gives == gift for area in areas):
-            raise BadContent(f"{reader.file}: no area gives {gift!r}; each of {', '.join(AREA_GIFTS)} must be given by one")
+            raise BadContent(f"{reader.file}: no area gives {gift!r}; one must, for each of {', '.join(AREA_GIFTS)}")
     return areas
 
 
@@ -271,7 +276,7 @@ def _temple(entry: _Entry, *, basic: bool) -> Temple:
         cost=(0,) * len(RESOURCES) if basic else entry.cost(),
         points=0 if basic else entry.number("points", 0, 40),
         favor=entry.flag("favor"),
-        prayer=entry.effect("prayer", people=("devoted", "faithless")),
+        prayer=entry.effect("prayer", people=BY_DEVOTION),
     )
     entry.done()
     return temple
@@ -305,7 +310,7 @@ def _market(reader: _Reader) -> tuple[Card, ...]:
 
 
 def _market_card(entry: _Entry, copies: int) -> Card:
-    card = Card(entry.name(), copies, "", "", entry.effect("effect", people=("devoted", "faithless")))
+    card = Card(entry.name(), copies, "", "", entry.effect("effect", people=BY_DEVOTION))
     entry.done()
     return card
 
@@ -330,7 +335,7 @@ def _god_card(entry: _Entry) -> Card:
         copies=SILENCES if silent else 1,
         god="" if silent else entry.word("god", GODS),
         mood=mood,
-        effect=() if silent else entry.effect("effect", forbidden=NOT_FOR_GODS, people=("self", "target", "others", "anyone")),
+        effect=() if silent else entry.effect("effect", forbidden=NOT_FOR_GODS, people=HOLDERS),
     )
     entry.done()
     return card
@@ -338,7 +343,7 @@ def _god_card(entry: _Entry) -> Card:
 
 def _quest(entry: _Entry) -> Card:
     asking = [verb.name for verb in VERBS if verb.asks]
-    effect = entry.effect("effect", forbidden=asking, people=("target", "others", "everyone", "anyone", "devoted", "faithless"))
+    effect = entry.effect("effect", forbidden=asking, people=PEOPLE[1:])
     quest = Card(entry.name(), 1, "", "", effect)
     entry.done()
     return quest

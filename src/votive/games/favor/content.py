@@ -9,9 +9,6 @@ import numpy as np
 from votive.core.compilation import OWN_CONTENT
 from votive.games.favor.cards import (
     AREAS,
-    FEWEST_SEATS,
-    MOST_SEATS,
-    SLOTS,
     TEMPLE_TYPES,
     TEMPLES_OF_A_GOD,
     Card,
@@ -105,6 +102,9 @@ QUEST_NAMES = tuple(quest.name for quest in CARDS.quests)
 
 
 # Programs
+_EMPTY_ROW = dict.fromkeys(range(len(COLUMNS)), 0) | {NUMBER: 1, EACH: 1, GOD: -1}
+
+
 class _Programs:
     """All effects one behind the other, as rows of numbers."""
 
@@ -123,8 +123,7 @@ class _Programs:
         return start
 
     def _row(self, verb: int, values: dict[int, int]) -> list[int]:
-        values[VERB] = verb
-        return [values.get(column, 1 if column in {NUMBER, EACH} else -1 if column == GOD else 0) for column in range(len(COLUMNS))]
+        return [(_EMPTY_ROW | values | {VERB: verb})[column] for column in range(len(COLUMNS))]
 
     def _write(self, effect: tuple[Instruction, ...], god: int) -> None:
         for instruction in effect:

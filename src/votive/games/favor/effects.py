@@ -11,7 +11,19 @@ from votive.games.favor.asking import ask
 from votive.games.favor.cards import TEMPLE_TYPES
 from votive.games.favor.content import ABSENT, DICE, DISPLAY, EMPTY, HAND, HARMS, KINDS, MAT, UNITS
 from votive.games.favor.measures import devotion, measure
-from votive.games.favor.pieces import any_resource, any_supply, any_temple, gain, hand_over, held, is_placed, lose, muster, put, score
+from votive.games.favor.pieces import (
+    any_resource,
+    any_supply,
+    any_temple,
+    gain,
+    hand_over,
+    held,
+    is_placed,
+    lose,
+    muster,
+    put,
+    score,
+)
 from votive.games.favor.programs import begin, go, word
 from votive.games.favor.state import (
     CHOOSE_DIRECTION,

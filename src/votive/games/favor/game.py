@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, Game, Option, Rules, State, register
+from votive.core.contract import Game, Option, Rules, State, register
 from votive.games.favor import (
     agora,
     building,
@@ -166,7 +166,9 @@ def _verdict_on_chance(state: State, seat: int, move: int) -> int:
 @compiled
 def _verdict_in_phase(state: State, seat: int, move: int) -> int:
     if move < moves.GIVE:
-        return delegating.verdict_delegate(state, seat, (move - moves.DELEGATE) // PLACES, (move - moves.DELEGATE) % PLACES)
+        return delegating.verdict_delegate(
+            state, seat, (move - moves.DELEGATE) // PLACES, (move - moves.DELEGATE) % PLACES
+        )
     if move < moves.PRAY:
         return prayer.verdict_give(state, seat, GOLD + (move - moves.GIVE) // 2)
     if move == moves.PRAY:
@@ -255,7 +257,8 @@ def _enact_chance(state: State, move: int) -> None:
 @compiled
 def _enact_in_phase(state: State, seat: int, move: int) -> None:
     if move < moves.GIVE:
-        delegating.enact_delegate(state, seat, (move - moves.DELEGATE) // PLACES, (move - moves.DELEGATE) % PLACES)
+        sent = move - moves.DELEGATE
+        delegating.enact_delegate(state, seat, sent // PLACES, sent % PLACES)
     elif move < moves.PRAY:
         prayer.enact_give(state, seat, GOLD + (move - moves.GIVE) // 2, _sign(move - moves.GIVE))
     elif move == moves.PRAY:

@@ -6,6 +6,7 @@ from votive.games.favor.cards import SLOTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD
 from votive.games.favor.content import (
     ABSENT,
     BASIC,
+    DICE,
     EMPTY,
     FIRST_HIGH_SLOT,
     FIRST_SLOT,
@@ -13,14 +14,14 @@ from votive.games.favor.content import (
     GOD_OF,
     KINDS,
     MAT,
-    DICE,
+)
+from votive.games.favor.content import (
     UNITS as MOST_UNITS,
 )
 from votive.games.favor.vocabulary import (
     CARDS,
     DEVOTION,
     FAVOR_HELD,
-    FREE_SLOTS,
     GODS_HOUSED,
     HIGH_TEMPLES,
     OFFERINGS,

@@ -2,7 +2,18 @@
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import agora, building, collecting, delegating, effects, falling, gathering, opening, prayer, reacting
+from votive.games.favor import (
+    agora,
+    building,
+    collecting,
+    delegating,
+    effects,
+    falling,
+    gathering,
+    opening,
+    prayer,
+    reacting,
+)
 from votive.games.favor.state import (
     BUILDING,
     COLLECTING,

@@ -34,9 +34,10 @@ MEASURES = (
     "unkept",  # temples and offerings in hand
     "free_slots",
 )
-(RESOURCES_HELD, SETS, FAVOR_HELD, TEMPLES, HIGH_TEMPLES, OFFERINGS, DEVOTION, GODS_HOUSED, UNITS, PRAYING, CARDS, UNKEPT, FREE_SLOTS) = (
-    range(len(RESOURCES), len(MEASURES))
-)
+(
+    RESOURCES_HELD, SETS, FAVOR_HELD, TEMPLES, HIGH_TEMPLES, OFFERINGS, DEVOTION, GODS_HOUSED, UNITS, PRAYING, CARDS,
+    UNKEPT, FREE_SLOTS,
+) = range(len(RESOURCES), len(MEASURES))  # fmt: skip
 
 COLUMNS = ("verb", "who", "what", "number", "each", "most", "god", "by", "exit")
 """A row of a program. `exit` is where to go on when the rest of the effect is not carried out."""
