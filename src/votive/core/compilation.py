@@ -21,6 +21,7 @@ import numba
 import numpy as np
 
 config: Any = numba.config
+types: Any = numba.types
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -77,15 +78,27 @@ def compiled(function: Function) -> Function:
     elsewhere = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
-        return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        result: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = elsewhere
+    if not INTERPRETED:
+        _compile_once(result)
+    return cast(Function, result)
 
 
-@compiled
-def whole(value: Any) -> int:
-    """A number from a row, as wide as seats and moves are everywhere else: see `votive.core.verbs`."""
-    return np.int64(value)  # type: ignore[return-value]
+def _compile_once(dispatcher: Any) -> None:
+    """One version for all whole numbers: Numba would compile one for each width, and one for each constant."""
+    for_types = dispatcher.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], keywords: Any) -> Any:
+        return for_types(tuple(_widest(kind) for kind in args), keywords)
+
+    dispatcher.get_call_template = get_call_template
+
+
+def _widest(kind: Any) -> Any:
+    plain = types.unliteral(kind)
+    return types.int64 if plain in types.signed_domain else plain
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:
