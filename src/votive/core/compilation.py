@@ -21,6 +21,7 @@ import numba
 import numpy as np
 
 config: Any = numba.config
+types: Any = numba.types
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -84,7 +85,7 @@ def compiled(function: Function) -> Function:
     elsewhere = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
-        result = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        result: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = elsewhere
     if not INTERPRETED:
@@ -103,15 +104,8 @@ def _compile_once(dispatcher: Any) -> None:
 
 
 def _widest(kind: Any) -> Any:
-    types: Any = numba.types
     plain = types.unliteral(kind)
-    return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
-
-
-@compiled
-def whole(value: Any) -> int:
-    """A number from a row, as wide as seats and moves are everywhere else: see `votive.core.verbs`."""
-    return np.int64(value)  # type: ignore[return-value]
+    return types.int64 if plain in types.signed_domain else plain
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:

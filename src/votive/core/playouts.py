@@ -70,9 +70,11 @@ def play_out(state: State, stream: Stream, out: Any, weights: Any) -> int:
         seat = turn(state)
         if seat == NOBODY:
             return decisions
-        if seat != CHANCE:
+        if seat == CHANCE:
+            enact(state, seat, fall(state, stream, out, weights))
+        else:  # spelled out: through `choose` this is a third slower
+            enact(state, seat, out[below(stream, legal(state, seat, out))])
             decisions += 1
-        enact(state, seat, choose(state, seat, stream, out, weights))
 
 
 @compiled

@@ -3,11 +3,9 @@
 Each verb looks at the type of the row it is given. Interpreted, a dictionary leads from the row's dtype to
 the game; compiled, Numba asks the same question while it types the call, and the game's own function is
 compiled in, on a CPU or a GPU. So a play-out or a search is one ordinary function over these verbs.
-
-Compiled code is made for the exact types it is called with. Seats and moves are 64 bits wide everywhere outside
-a row, or the same rules would be compiled again for each width of integer.
 """
 
+import inspect
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, cast
@@ -25,17 +23,21 @@ Verb = TypeVar("Verb", bound=Callable[..., Any])
 def verb(described: Verb) -> Verb:
     """Make a generic verb out of a signature and a docstring."""
     name = described.__name__
+    call = ", ".join(inspect.signature(described).parameters)
 
     @wraps(described)
     def interpreted(state: State, *rest: Any) -> Any:
-        whole = [int(value) if isinstance(value, np.integer) else value for value in rest]
-        return getattr(game_of(state).rules, name)(state, *whole)
+        plain = [int(value) if isinstance(value, np.integer) else value for value in rest]
+        return getattr(game_of(state).rules, name)(state, *plain)
 
     @overload(interpreted, jit_options={"nogil": True, "error_model": "numpy"})
     @wraps(described)
     def typed(state: Any, *rest: Any) -> Any:
         game = game_of_record(state) if isinstance(state, types.Record) else None
-        return None if game is None else getattr(game.rules, name).py_func
+        if game is None:
+            return None
+        rule = eval(f"lambda {call}: rule({call})", {"rule": getattr(game.rules, name)})  # of just this signature
+        return wraps(described)(rule)
 
     return cast(Verb, interpreted)
 

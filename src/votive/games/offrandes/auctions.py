@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled, whole
+from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.offrandes.content import LADDERS, PAIRS
 from votive.games.offrandes.moves import BID, END_TURN, OFFER, PASS
@@ -29,7 +29,7 @@ LOTS, LOTS_WITH_THREE = 3, 2  # A7
 @compiled
 def begin(state: State) -> None:
     """A1: the first player is the first auctioneer."""
-    _open_turn(state, whole(state.first))
+    _open_turn(state, state.first)
 
 
 @compiled
@@ -45,7 +45,7 @@ def _open_turn(state: State, auctioneer: int) -> None:
 @compiled
 def enact_end_turn(state: State) -> bool:
     """A1, A2: the next auctioneer; true when everyone has had a turn."""
-    after = whole(state.auctioneer) + 1
+    after = state.auctioneer + 1
     if after == state.seats:
         after = 0
     if after == state.first:
@@ -68,22 +68,28 @@ def verdict_offer(state: State, seat: int, low: int, high: int) -> int:
         return order
     if state.purse[seat] == 0:
         return A2_NO_MONEY
-    if not state.tiles >> low & state.tiles >> high & 1:
-        return A2_TILE_GONE
-    return LEGAL
+    return verdict_pair(state.tiles, low, high)
+
+
+@compiled
+def verdict_pair(tiles: int, low: int, high: int) -> int:
+    """A2: two tiles that are still there."""
+    return LEGAL if tiles >> low & tiles >> high & 1 else A2_TILE_GONE
 
 
 @compiled
 def verdict_bid(state: State, seat: int, drachmae: int) -> int:
-    if state.stage == NAMING and seat == state.turn:
-        return A4_PURSE if drachmae > state.purse[seat] else LEGAL
-    if state.stage != BIDDING or seat != state.turn:
+    if seat != state.turn or (state.stage != BIDDING and state.stage != NAMING):
         return _not_bidding(state, seat)
-    if drachmae <= state.bid:
+    return verdict_amount(state.bid, state.purse[seat], drachmae)
+
+
+@compiled
+def verdict_amount(standing: int, purse: int, drachmae: int) -> int:
+    """A3, A4: more than the standing bid (0 before the first), and no more than one has."""
+    if drachmae <= standing:
         return A3_TOO_LOW
-    if drachmae > state.purse[seat]:
-        return A4_PURSE
-    return LEGAL
+    return A4_PURSE if drachmae > purse else LEGAL
 
 
 @compiled
@@ -109,22 +115,25 @@ def _not_bidding(state: State, seat: int) -> int:
 
 @compiled
 def legal_offers(state: State, seat: int, out: Any) -> int:
+    if verdict_end_turn(state, seat) != LEGAL:
+        return 0
     count = 0
+    tiles = state.tiles if state.purse[seat] > 0 else 0  # A2
     for pair in range(len(PAIRS)):
-        if verdict_offer(state, seat, PAIRS[pair, 0], PAIRS[pair, 1]) == LEGAL:
+        if verdict_pair(tiles, PAIRS[pair, 0], PAIRS[pair, 1]) == LEGAL:
             out[count] = OFFER + pair
             count += 1
-    if verdict_end_turn(state, seat) == LEGAL:
-        out[count] = END_TURN
-        count += 1
-    return count
+    out[count] = END_TURN
+    return count + 1
 
 
 @compiled
 def legal_bids(state: State, seat: int, out: Any) -> int:
     count = 0
-    for drachmae in range(state.bid + 1, state.purse[seat] + 1):
-        if verdict_bid(state, seat, drachmae) == LEGAL:
+    standing = state.bid
+    purse = state.purse[seat]
+    for drachmae in range(standing + 1, purse + 1):
+        if verdict_amount(standing, purse, drachmae) == LEGAL:
             out[count] = BID + drachmae
             count += 1
     if verdict_pass(state, seat) == LEGAL:
@@ -173,10 +182,10 @@ def _next_bidder(state: State) -> None:
 @compiled
 def _sell(state: State) -> bool:
     """A5: the winner pays and climbs. True when the whole phase is over."""
-    winner = whole(state.leader)
+    winner = state.leader
     state.purse[winner] -= state.bid
     for index in range(2):
-        climb(state, winner, whole(state.lot[index]))
+        climb(state, winner, state.lot[index])
         state.tiles &= ~(1 << state.lot[index])
         state.lot[index] = UNKNOWN
     state.bid = 0

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from votive.core.compilation import compiled, whole
+from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, Game, Option, Rules, State, register
 from votive.games.offrandes import (
     auctions,
@@ -58,7 +58,7 @@ from votive.games.offrandes.verdicts import CLAUSES, E1_OVER, VERDICTS
 
 @compiled
 def turn(state: State) -> int:
-    return whole(state.turn)
+    return int(state.turn)
 
 
 @compiled
@@ -196,7 +196,7 @@ def _after_sacrifices(state: State) -> None:
 
 @compiled
 def round_number(state: State) -> int:
-    return whole(state.current_round)
+    return int(state.current_round)
 
 
 @compiled
@@ -207,7 +207,7 @@ def points(state: State, out: Any) -> None:
 
 @compiled
 def reason(state: State) -> int:
-    return whole(state.reason)
+    return int(state.reason)
 
 
 def draw(table: dict[str, Any], language: Any) -> Any:

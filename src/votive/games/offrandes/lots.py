@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled, whole
+from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
 from votive.games.offrandes.content import DEALS, SPLITS, SPLITS_OF_A_DEAL
 from votive.games.offrandes.moves import DEAL, SPLIT, TAKE
@@ -14,7 +14,7 @@ from votive.games.offrandes.verdicts import D3_ORDER, D3_OTHER_TILES, LEGAL
 @compiled
 def begin(state: State) -> None:
     """The first player deals first."""
-    _open_deal(state, whole(state.first))
+    _open_deal(state, state.first)
 
 
 @compiled
@@ -98,11 +98,11 @@ def enact_split(state: State, split: int) -> None:
 @compiled
 def enact_take(state: State, taken: int) -> bool:
     """Both climb, and the lots are public. True when both have dealt."""
-    chooser = 1 - whole(state.auctioneer)
+    chooser = 1 - state.auctioneer
     for index in range(2):
         owner = chooser if index == taken else 1 - chooser
-        climb(state, owner, whole(state.open[index]))
-        climb(state, owner, whole(state.hidden[index]))
+        climb(state, owner, state.open[index])
+        climb(state, owner, state.hidden[index])
         state.open[index] = UNKNOWN
         state.hidden[index] = UNKNOWN
     state.deal = UNKNOWN

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled, whole
+from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
@@ -125,4 +125,4 @@ def odds_first(state: State, out: Any, weights: Any) -> int:
     for player in range(state.seats):
         out[player] = FIRST_PLAYER + player
         weights[player] = 1
-    return whole(state.seats)
+    return int(state.seats)

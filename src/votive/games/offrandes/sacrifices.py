@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.compilation import compiled, whole
+from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
@@ -44,13 +44,13 @@ def begin(state: State) -> None:
 @compiled
 def carried(state: State, seat: int) -> int:
     """P3: how many animals the two Carriers can prepare."""
-    return whole(min(state.level[seat, WATER_CARRIER], state.level[seat, FLOWER_CARRIER]))
+    return int(min(state.level[seat, WATER_CARRIER], state.level[seat, FLOWER_CARRIER]))
 
 
 @compiled
 def brought(state: State, seat: int, kind: int) -> int:
     """P4, P5: how many of that kind the seat would bring, going by the stable as it is."""
-    return min(carried(state, seat), whole(state.stable[kind]))
+    return min(carried(state, seat), state.stable[kind])
 
 
 @compiled
