@@ -79,6 +79,7 @@ def at_phase(phase: str, *placed: dict[str, Sequence[int]], **options: int) -> S
         for unit in units:
             if row.place[seat, unit] != ABSENT:
                 put(row, seat, unit, PLACE_NAMES.index("mat") + 2)  # at home
+    row.order[: row.seats] = range(row.seats)
     enter(row, PHASES.index(phase))
     return row
 
