@@ -185,7 +185,7 @@ def idle_until(row: State, *stages: str, hour: int | None = None) -> State:
         else:
             choices = legal(row)
             chosen = next((move for move in idle if move in choices), None)
-            play(row, turn(row), list(chosen or sorted(choices, key=str)[-1]))
+            play(row, turn(row), list(chosen or max(choices, key=str)))
     return row
 
 
@@ -249,7 +249,9 @@ def points(row: State) -> list[int]:
 
 def goods(row: State, seat: int) -> dict[str, int]:
     """What a seat has, without what it has none of."""
-    held = {kind: int(row.resource[seat, index]) for index, kind in enumerate(RESOURCES)} | {"favor": int(row.favor[seat])}
+    held = {kind: int(row.resource[seat, index]) for index, kind in enumerate(RESOURCES)} | {
+        "favor": int(row.favor[seat])
+    }
     return {what: count for what, count in held.items() if count}
 
 

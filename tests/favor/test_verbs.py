@@ -270,7 +270,9 @@ def test_discount_is_off_the_next_temple_or_offering_and_then_gone() -> None:
 
 
 def test_double_counts_what_an_area_yields_twice() -> None:
-    row = go_on(call(at_phase("collecting", {"forest": [6], "gold_mine": [4]}, {"mat": [1]}), "freed_oarsmen", ["option", 1]))
+    row = go_on(
+        call(at_phase("collecting", {"forest": [6], "gold_mine": [4]}, {"mat": [1]}), "freed_oarsmen", ["option", 1])
+    )
     assert goods(row, SPARTA) == {"wood": 6, "gold": 1}
 
 

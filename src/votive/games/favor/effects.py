@@ -382,6 +382,7 @@ def _lend(state: State, seat: int) -> int:
             free = free and state.place[other, unit] == ABSENT
         if free:
             put(state, seat, unit, HAND)
+            state.face[seat, unit] = 1  # until it has fallen
             state.chosen_seat = seat
             state.chosen_unit = unit
             state.roller = seat
