@@ -110,9 +110,10 @@ class _Programs:
 
     def __init__(self) -> None:
         self.rows: list[list[int]] = []
+        self.names: list[tuple[str, str]] = []
 
-    def add(self, effect: tuple[Instruction, ...], god: str = "", favor: bool = False) -> int:
-        """Where the effect starts. The favor token comes after it, whatever of it was carried out (H6)."""
+    def add(self, name: tuple[str, str], effect: tuple[Instruction, ...], god: str = "", favor: bool = False) -> int:
+        """Where the effect starts; `name` is what it stands on. The favor token comes after it, whatever of it was carried out (H6)."""
         start = len(self.rows)
         self._write(effect, GODS.index(god) if god else -1)
         for row in self.rows[start:]:
@@ -120,6 +121,7 @@ class _Programs:
         if favor:
             self.rows.append(self._row(GAIN, {WHO: SELF, WHAT: FAVOR, NUMBER: 1}))
         self.rows.append(self._row(END, {}))
+        self.names += [name] * (len(self.rows) - start)
         return start
 
     def _row(self, verb: int, values: dict[int, int]) -> list[int]:
@@ -161,16 +163,18 @@ _programs = _Programs()
 
 
 def _prayer(temple: Temple) -> int:
-    return _programs.add(temple.prayer, favor=temple.favor)
+    return _programs.add(("temple", temple.name), temple.prayer, favor=temple.favor)
 
 
-def _effect(card: Card) -> int:
-    return _programs.add(card.effect, card.god)
+def _effect(kind: str, card: Card) -> int:
+    return _programs.add((kind, card.name), card.effect, card.god)
 
 
 PRAYER = np.array([_prayer(temple) for temple in STANDING], np.int16)
-MARKET_EFFECT = np.array([_effect(card) for card in CARDS.market], np.int16)
-GOD_EFFECT = np.array([_effect(card) for card in CARDS.gods], np.int16)
-QUEST_EFFECT = np.array([_effect(quest) for quest in CARDS.quests], np.int16)
+MARKET_EFFECT = np.array([_effect("market", card) for card in CARDS.market], np.int16)
+GOD_EFFECT = np.array([_effect("god", card) for card in CARDS.gods], np.int16)
+QUEST_EFFECT = np.array([_effect("quest", quest) for quest in CARDS.quests], np.int16)
 PROGRAM = np.array(_programs.rows, np.int16)
+NAME_OF_STEP = tuple(_programs.names)
+"""What each row of PROGRAM stands on: `("market", "hired_hands")`."""
 HARMS = np.array([verb.harms for verb in VERBS] + [False, False], np.bool_)

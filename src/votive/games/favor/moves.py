@@ -5,6 +5,7 @@ from typing import Any
 from votive.games.favor.cards import MOST_SEATS, SLOTS, TEMPLE_TYPES
 from votive.games.favor.content import (
     CARDS,
+    CITIES,
     DICE,
     DISPLAY,
     FACES,
@@ -72,3 +73,37 @@ SECRET_MARKET = _numbered([["draw", "market"]])
 
 MOST_LEGAL = 96
 """No position has more legal moves than this: 20 temples, 20 offerings, a stop, 15 cards and 14 turns by tokens."""
+
+_PARTS = {
+    "order": ("city",),
+    "roll": ("unit", "face"),
+    "delegate": ("unit", "place"),
+    "give": ("resource", "by"),
+    "take_temple": ("temple",),
+    "take_offering": ("index",),
+    "build": ("temple",),
+    "offer": ("offering",),
+    "agora": ("card",),
+    "favor": ("unit", "by"),
+    "target": ("city",),
+    "unit": ("city", "unit"),
+    "turn": ("by",),
+    "choose": ("resource",),
+    "place": ("place",),
+    "option": ("option",),
+    "destroy": ("slot",),
+}
+
+
+def parts(move: int) -> tuple[str, dict[str, Any]]:
+    """The kind of a move and what it says beyond that, each part by its name; people count units from 1."""
+    kind, *said = NAMES[move]
+    if kind == "draw":
+        deck, *card = said
+        return f"draw-{deck}", {"card": card[0]} if card else {}
+    named = dict(zip(_PARTS.get(kind, ()), said, strict=True))
+    if "city" in named:
+        named["city"] = CITIES[named["city"]]
+    if "unit" in named:
+        named["unit"] += 1
+    return kind.replace("_", "-"), named
