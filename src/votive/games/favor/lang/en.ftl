@@ -1,6 +1,6 @@
 ## Favor of the Gods: everything a player reads about the game.
 
-favor-of-the-gods = Favor of the Gods
+favor = Favor of the Gods
 
 # Cities
 
@@ -37,14 +37,6 @@ some-favor = { $number ->
 some-points = { $number ->
     [one] { $number } point
    *[other] { $number } points
-}
-some-cards = { $number ->
-    [one] { $number } market card
-   *[other] { $number } market cards
-}
-some-workers = { $number ->
-    [one] { $number } worker
-   *[other] { $number } workers
 }
 
 # Gods
@@ -192,7 +184,13 @@ do-lose = { $who ->
    *[other] { $person } loses { $goods }.
 }
 do-take = Take { $goods } from { $person-from }.
-do-give = { $person } gives you { $goods }, of their own choice.
+do-give = { $what ->
+    [any] { $person } gives you { $number ->
+        [one] { $number } resource of their own choice
+       *[other] { $number } resources of their own choice
+    }.
+   *[other] { $person } gives you { $goods }.
+}
 do-score = { $who ->
     [self] Score { $number ->
         [one] { $number } point
