@@ -71,6 +71,8 @@ class Rules:
     points: Callable[..., None]
     ranks: Callable[..., None]
     reason: Callable[..., int]
+    worth: Callable[..., float]
+    features: Callable[..., int]
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,8 @@ class Game:
     """The name of each move by its number; from `moves` on, what is seen of a move that is partly secret."""
     moves: int
     most_legal: int
+    feature_count: int
+    most_features: int
     rules: Rules
     view: Callable[[State, int], dict[str, Any]]
     """The table as this viewer may know it, in words and numbers that JSON can hold."""

@@ -112,6 +112,16 @@ def reason(state: State) -> int:
     """Why the game is over, as a number into the game's reasons; -1 while it is not."""
 
 
+@verb
+def worth(state: State, seat: int) -> float:
+    """How good this looks for a seat, by a hand-made measure, from what that seat may know. Only to be compared."""
+
+
+@verb
+def features(state: State, seat: int, out: Any) -> int:
+    """Write the numbers of what is true here for a seat, as that seat may know it; answer how many. For learning."""
+
+
 @compiled
 def apply(state: State, seat: int, move: int) -> int:
     """Carry a move out if it is legal; answer its verdict. An illegal one changes nothing."""

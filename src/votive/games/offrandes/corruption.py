@@ -98,7 +98,7 @@ def verdict_promote(state: State, seat: int, ladder: int) -> int:
         return D4_ORDER
     if ladder == BRIBER:
         return D4_BRIBER
-    if ladder == GUARDSMAN:
+    if ladder >= GUARDSMAN:
         return D1_NO_GUARDSMAN
     return LEGAL
 

@@ -54,7 +54,7 @@ def odds_deal(state: State, out: Any, weights: Any) -> int:
 @compiled
 def legal_splits(state: State, seat: int, out: Any) -> int:
     count = 0
-    start = state.deal * SPLITS_OF_A_DEAL
+    start = int(state.deal) * SPLITS_OF_A_DEAL
     for split in range(start, start + SPLITS_OF_A_DEAL):
         if verdict_split(state, seat, split) == LEGAL:
             out[count] = SPLIT + split

@@ -66,7 +66,7 @@ def new(state: State, seats: int, options: Any) -> None:
 
 @compiled
 def verdict_first(state: State, seat: int, player: int) -> int:
-    if state.stage != FIRST or seat != CHANCE or player >= state.seats:
+    if state.stage != FIRST or seat != CHANCE or not 0 <= player < state.seats:
         return S1_KNOWN
     return LEGAL
 
