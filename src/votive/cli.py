@@ -232,6 +232,28 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
 @main.command()
 @game_argument
+@language_option
+def cards(game: str, language: str) -> None:
+    """Print all cards of a game."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from votive import games
+    from votive.core.language import language as words
+
+    loaded = games.load(game)
+    if loaded.catalogue is None:
+        raise Failure(f"{game} has no cards")
+    console = Console()
+    for title, heads, rows in loaded.catalogue(words(language, loaded.language_folder)):
+        table = Table(*heads, title=title, title_justify="left", title_style="bold")
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+@main.command()
+@game_argument
 @players_option
 @click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
 @option_option
