@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from votive.core.language import Language
+from votive.games.favor.catalogue import cost, gives, named
 from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES
-from votive.games.favor.texts import text, title
-from votive.games.favor.view import offering_title, place_title
+from votive.games.favor.texts import text
+from votive.games.favor.view import OFFERINGS
 
 EMBLEMS = {"sparta": "Λ", "corinth": "Ϙ", "athens": "Α", "thebes": "Θ", "delos": "Δ"}
 COLOURS = {
@@ -31,11 +32,6 @@ def draw(table: dict[str, Any], language: Language) -> RenderableType:
     heading = f"{language.word('phase-' + table['phase'])} · "
     heading += language.word("board-round", round=table["round"], rounds=table["rounds"])
     return Panel(Group(*parts), title=heading, border_style="dark_orange3", expand=False)
-
-
-def _named(name: str, language: Language) -> str:
-    """A name that is a message, or a card of one's own."""
-    return language.word(name) if language.has(name) else name
 
 
 def _plain(*columns: str, numbers: int = 0) -> Table:
@@ -70,11 +66,9 @@ def _areas(view: dict[str, Any], language: Language) -> RenderableType:
     heads = ("board-area", "board-places", "board-gives", "board-units")
     table = _plain(*(language.word(head) for head in heads))
     for area in view["areas"]:
-        key = "board-sanctuary" if area["gives"] == "sanctuary" else "board-yield"
-        what = f"board-one-{area['gives']}" if area["gives"] in ("market", "muster") else f"word-{area['gives']}"
-        gives = language.say({"id": key, "what": what, "workers": area["workers"], "fewer": area["offering_workers"] or 0})
-        units = _units(view, area["area"])
-        table.add_row(_named(place_title(area["area"]), language), f"{area['taken']}/{area['places']}", gives, units)
+        data = next(data for data in CARDS.areas if data.name == area["area"])
+        places = f"{area['taken']}/{area['places']}"
+        table.add_row(named("area", data.name, language), places, gives(data, language), _units(view, data.name))
     table.add_row(language.word("the-mat"), "", "", _units(view, "mat"))
     table.add_row(language.word("board-hand"), "", "", _units(view, "hand"))
     return Group(table, Text())
@@ -87,16 +81,23 @@ def _units(view: dict[str, Any], place: str) -> Text:
         for unit in city["units"]:
             if unit["place"] == place:
                 lent = LENT if unit["lent"] else ""
-                found.append(Text(f"{EMBLEMS[city['city']]}{unit['unit'] + 1}{lent}:{unit['face']}", COLOURS[city["city"]]))
+                name = f"{EMBLEMS[city['city']]}{unit['unit'] + 1}{lent}:{unit['face']}"
+                found.append(Text(name, COLOURS[city["city"]]))
     return Text(" ").join(found)
 
 
 def _mats(view: dict[str, Any], language: Language) -> RenderableType:
     table = _plain(language.word("board-mats"), "", "")
     for city in view["cities"]:
-        mat = [f"{'-'.join(map(str, temple['slots']))} {_named(title('temple', temple['temple']), language)}" for temple in city["mat"]]
-        hand = [_named(title("temple", temple), language) for temple in city["temples"]]
-        hand += [f"{_named(offering_title(offering), language)} ({_named(title('temple', offering), language)})" for offering in city["offerings"]]
+        mat = [
+            f"{temple['slots'][0]}–{temple['slots'][1]} {named('temple', temple['temple'], language)}"
+            for temple in city["mat"]
+        ]
+        hand = [named("temple", temple, language) for temple in city["temples"]]
+        hand += [
+            f"{named('offering', OFFERINGS[temple], language)} ({named('temple', temple, language)})"
+            for temple in city["offerings"]
+        ]
         inside = f"{language.word('board-in-hand')}: {', '.join(hand)}" if hand else ""
         table.add_row(_city(city["city"], language), " · ".join(mat), Text(inside, "dim"))
     return Group(table, Text())
@@ -108,17 +109,10 @@ def _sanctuary(view: dict[str, Any], language: Language) -> RenderableType:
         if temple is not None:
             offering = next(offering for offering in CARDS.offerings if offering.temple == temple)
             god = language.word(f"god-{temple.partition('.')[0]}")
-            made_for = f"{god}, {_named(title('temple', temple), language)}"
-            table.add_row(f"{index} {_named(offering_title(temple), language)}", made_for, cost(offering.cost, language), f"+{offering.points}")
+            made_for = f"{god}, {named('temple', temple, language)}"
+            name = f"{index} {named('offering', offering.name, language)}"
+            table.add_row(name, made_for, cost(offering.cost, language), f"+{offering.points}")
     return table
-
-
-def cost(numbers: tuple[int, ...], language: Language) -> str:
-    """A price in words."""
-    from votive.games.favor.vocabulary import RESOURCES
-
-    parts = [language.word(f"some-{kind}", number=number) for kind, number in zip(RESOURCES, numbers, strict=True) if number]
-    return ", ".join(parts)
 
 
 def _own(view: dict[str, Any], language: Language) -> RenderableType:
@@ -127,10 +121,10 @@ def _own(view: dict[str, Any], language: Language) -> RenderableType:
     lines = []
     if city["quest"]:
         quest = CARDS.quests[QUEST_NAMES.index(city["quest"])]
-        lines.append((language.word("board-quest"), _named(title("quest", quest.name), language), quest.effect))
+        lines.append((language.word("board-quest"), named("quest", quest.name, language), quest.effect))
     for name in city["market"] or ():
         effect = CARDS.market[MARKET_NAMES.index(name)].effect
-        lines.append((language.word("board-card"), _named(title("market", name), language), effect))
+        lines.append((language.word("board-card"), named("market", name, language), effect))
     table = _plain("", "", "")
     for kind, name, effect in lines:
         table.add_row(Text(kind, "dim"), Text(name, "bold"), language.say(text(effect)))

@@ -113,7 +113,10 @@ class _Programs:
         self.names: list[tuple[str, str]] = []
 
     def add(self, name: tuple[str, str], effect: tuple[Instruction, ...], god: str = "", favor: bool = False) -> int:
-        """Where the effect starts; `name` is what it stands on. The favor token comes after it, whatever of it was carried out (H6)."""
+        """Where the effect starts; `name` is what it stands on.
+
+        The favor token comes after it, whatever of it was carried out (H6).
+        """
         start = len(self.rows)
         self._write(effect, GODS.index(god) if god else -1)
         for row in self.rows[start:]:

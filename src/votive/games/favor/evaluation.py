@@ -84,10 +84,7 @@ PARTIAL = float(_weights["partial"])
 RIVALS = float(_weights["rivals"])
 
 ANSWER = np.array(
-    [
-        (_weights["prayer"] if temple.god else _weights["basic_prayer"]) + FAVOR * temple.favor
-        for temple in STANDING
-    ],
+    [(_weights["prayer"] if temple.god else _weights["basic_prayer"]) + FAVOR * temple.favor for temple in STANDING],
     np.float64,
 )
 """What an answered prayer is worth, by temple type."""

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import Game, Option, Rules, State, register
+from votive.core.contract import Game, Option, Rules, State, Tables, register
 from votive.games.favor import (
     agora,
     building,
@@ -333,6 +333,12 @@ def reason(state: State) -> int:
     return int(state.reason)
 
 
+def list_cards(language: Any) -> Tables:
+    from votive.games.favor import catalogue  # only readers need it
+
+    return catalogue.catalogue(language)
+
+
 def draw(table: dict[str, Any], language: Any) -> Any:
     from votive.games.favor import board  # only a terminal needs it
 
@@ -386,5 +392,6 @@ GAME = register(
         draw=draw,
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
+        catalogue=list_cards,
     )
 )

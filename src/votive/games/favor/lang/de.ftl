@@ -418,6 +418,7 @@ cards-for = Bestimmt für
 cards-places = Plätze (2–5 Spieler)
 cards-gives = Ertrag
 cards-free = –
+cards-token = Dazu eine Gunstmarke.
 cards-reward = Lohn
 cards-punish = Strafe
 cards-silence = Schweigen

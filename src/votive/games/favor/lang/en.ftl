@@ -415,6 +415,7 @@ cards-for = Made for
 cards-places = Places (2–5 players)
 cards-gives = Gives
 cards-free = –
+cards-token = Plus a favor token.
 cards-reward = reward
 cards-punish = punishment
 cards-silence = silence

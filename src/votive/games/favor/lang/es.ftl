@@ -421,6 +421,7 @@ cards-for = Hecha para
 cards-places = Puestos (2 a 5 jugadores)
 cards-gives = Da
 cards-free = –
+cards-token = Y una ficha de favor.
 cards-reward = premio
 cards-punish = castigo
 cards-silence = silencio

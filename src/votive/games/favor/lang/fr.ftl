@@ -450,6 +450,7 @@ cards-for = Destinée à
 cards-places = Places (2 à 5 joueurs)
 cards-gives = Donne
 cards-free = –
+cards-token = Et un jeton Faveur.
 cards-reward = récompense
 cards-punish = châtiment
 cards-silence = silence
