@@ -4,6 +4,7 @@ Facts are for people in any language: ids of messages in `lang/` and what goes i
 anything, and nothing here looks at a row that was not concealed first.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from votive.core.contract import CHANCE, Fact, State
@@ -172,11 +173,19 @@ def effect_title(row: State) -> str:
     return title(*NAME_OF_STEP[row.step])
 
 
-_TITLES = {
+def temple_title(temple: str) -> str:
+    return title("temple", temple)
+
+
+def resource_title(resource: str) -> str:
+    return f"word-{resource}"
+
+
+_TITLES: dict[str, Callable[[str], str]] = {
     "place": place_title,
-    "temple": lambda name: title("temple", name),
+    "temple": temple_title,
     "offering": offering_title,
-    "resource": lambda name: f"word-{name}",
+    "resource": resource_title,
 }
 _DECKS = {"draw-quest": "quest", "draw-market": "market", "draw-god": "god", "agora": "market"}
 
@@ -221,7 +230,7 @@ def answer(row: State, seat: int) -> Fact:
     temple = temple_prayed_to(row, seat)
     if temple == EMPTY:
         return {"answer": {"id": "answer-none"}}
-    return {"answer": {"id": "answer-temple", "temple": title("temple", TEMPLE_NAMES[temple])}}
+    return {"answer": {"id": "answer-temple", "temple": temple_title(TEMPLE_NAMES[temple])}}
 
 
 def winners(row: State) -> list[int]:
