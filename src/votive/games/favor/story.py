@@ -20,14 +20,14 @@ TOLD_PHASES = (PRAYER, COLLECTING, BUILDING)
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
     """The lines that a move adds to the log, as this viewer may read them."""
-    over = after.stage == FINISHED
-    return [
+    done = [
         *_the_move(before, seat, seen(before, seat, move, viewer)),
         *_the_mats(before, after, built=parts(move)[0] == "build"),
-        *_the_goods(before, after),
-        *([] if over else _the_points(before, after)),
-        *_what_comes(before, after),
     ]
+    changes = [*_the_goods(before, after), *_the_points(before, after)]
+    coming = [*_what_comes(before, after)]
+    collected = after.phase == COLLECTING != before.phase  # then what was gained was gained there
+    return [*done, *coming, *changes] if collected else [*done, *changes, *coming]
 
 
 def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
@@ -77,6 +77,8 @@ def _the_goods(before: State, after: State) -> Iterator[Fact]:
 
 
 def _the_points(before: State, after: State) -> Iterator[Fact]:
+    if after.stage == FINISHED:  # told one by one
+        return
     for seat in range(after.seats):
         change = int(after.points[seat]) - int(before.points[seat])
         if change:
