@@ -185,8 +185,8 @@ def _needed(state: State, seat: int, kind: int) -> int:
     """What all temples and offerings in hand cost."""
     need = 0
     for temple in range(TEMPLE_TYPES):
-        need += state.temple[seat, temple] * TEMPLE_COST[temple, kind]
-        need += state.offering[seat, temple] * OFFERING_COST[temple, kind]
+        need += int(state.temple[seat, temple]) * int(TEMPLE_COST[temple, kind])
+        need += int(state.offering[seat, temple]) * int(OFFERING_COST[temple, kind])
     return need
 
 
@@ -395,7 +395,7 @@ def _seat_features(state: State, seat: int, first: int, out: Any, count: int) ->
 @compiled
 def _temple_features(state: State, seat: int, first: int, out: Any, count: int) -> int:
     for slot in range(SLOTS):
-        temple = state.mat[seat, slot]
+        temple = int(state.mat[seat, slot])
         count = _flag(temple != EMPTY and FIRST_SLOT[temple] == slot, first + MAT_AT + temple, out, count)
     for temple in range(TEMPLE_TYPES):
         count = _flag(state.temple[seat, temple] > 0, first + TEMPLES_AT + temple, out, count)
@@ -409,8 +409,8 @@ def _temple_features(state: State, seat: int, first: int, out: Any, count: int) 
 def _table_features(state: State, out: Any, count: int) -> int:
     for hour in range(state.hour):
         count = _flag(True, HOURS_AT + hour, out, count)
-    count = _flag(True, PHASES_AT + state.phase, out, count)
-    count = _flag(True, STAGES_AT + state.stage, out, count)
+    count = _flag(True, PHASES_AT + int(state.phase), out, count)
+    count = _flag(True, STAGES_AT + int(state.stage), out, count)
     for temple in range(TEMPLE_TYPES):
         shown = False
         for index in range(DISPLAY):
@@ -423,13 +423,13 @@ def _table_features(state: State, out: Any, count: int) -> int:
         number = number_prayed(state, state.turn)
         count = _flag(True, PRAYED_AT + (number if 0 < number <= SLOTS else 0), out, count)
     count = _steps(state.workers, WORKER_STEPS, WORKERS_AT, out, count)
-    return _flag(state.step != IDLE, STEP_AT + max(0, state.step), out, count)
+    return _flag(state.step != IDLE, STEP_AT + max(0, int(state.step)), out, count)
 
 
 @compiled
 def _own_features(state: State, seat: int, out: Any, count: int) -> int:
     """What nobody else may know."""
-    count = _flag(state.quest[seat] != UNKNOWN, QUEST_AT + state.quest[seat], out, count)
+    count = _flag(state.quest[seat] != UNKNOWN, QUEST_AT + int(state.quest[seat]), out, count)
     for card in range(MARKET_KINDS):
         count = _flag(state.market[seat, card] > 0, MARKET_AT + card, out, count)
     return count
