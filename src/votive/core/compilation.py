@@ -20,6 +20,8 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 
+from votive.core.content import OWN_CONTENT
+
 config: Any = numba.config
 types: Any = numba.types
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -27,8 +29,6 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parent.parent
 HOLDS_COMPILED_CODE = ("core", "games", "bots")
 KEPT_CACHES = 4
-OWN_CONTENT = "VOTIVE_CONTENT_"
-"""An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
 
 INTERPRETED = bool(config.DISABLE_JIT)
 
