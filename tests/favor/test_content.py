@@ -185,3 +185,27 @@ def test_cards_of_ones_own_have_a_compiled_cache_of_their_own(folder: Path) -> N
     ours, theirs = run(CONTENT, code), run(folder, code)
     edit("market.toml", "number = 3", "number = 2")(folder)
     assert ours == theirs != run(folder, code)
+
+
+def votive_command(*arguments: str) -> str:
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "COLUMNS": "200"}
+    command = [sys.executable, "-m", "votive", *arguments]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def test_the_command_line_prints_and_plays_cards_of_ones_own(folder: Path) -> None:
+    edit("market.toml", '"swift_runner"', '"my_own_card"')(folder)
+    assert "My own card" in votive_command("cards", "favor", "--content", str(folder))
+    assert "Swift Runner" in votive_command("cards", "favor")
+    assert "Schneller Läufer" in votive_command("cards", "favor", "--language", "de")
+    played = votive_command("simulate", "favor", "-n", "2", "-g", "2", "--content", str(folder), "--option", "rounds=1")
+    assert "2 games of favor with 2 players" in played
+
+
+def test_the_command_line_explains_a_mistake_in_one_line(folder: Path) -> None:
+    edit("board.toml", "workers = 2", "workers = 0")(folder)
+    told = votive_command("cards", "favor", "--content", str(folder))
+    assert told == "votive: board.toml, area 1 (forest): workers: 0 is not a whole number from 1 to 30\n"
+    assert "has no cards" in votive_command("cards", "offrandes")
+    assert "--content: offrandes has no cards" in votive_command("simulate", "offrandes", "--content", str(folder))

@@ -1,12 +1,11 @@
 """The pieces and the cards, as numbers: what `cards.py` has read, in tables that compiled rules can use."""
 
-import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from votive.core.compilation import OWN_CONTENT
+from votive.core.content import content_folder
 from votive.games.favor.cards import (
     AREAS,
     TEMPLE_TYPES,
@@ -39,7 +38,7 @@ from votive.games.favor.vocabulary import (
     Instruction,
 )
 
-CARDS = read_cards(Path(os.environ.get(f"{OWN_CONTENT}FAVOR") or Path(__file__).parent / "content"))
+CARDS = read_cards(content_folder("favor", Path(__file__).parent / "content"))
 
 CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
 KINDS = len(RESOURCES)
