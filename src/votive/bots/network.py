@@ -11,6 +11,7 @@ Every inner loop runs over neighbours in memory and adds to different places, so
 
 import json
 import math
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -112,16 +113,11 @@ def blank(game: Game, width: int = 128, inner: int = 64, seed: int = 0) -> Netwo
     def weights(*shape: int) -> Any:
         return generator.normal(0, np.sqrt(2.0 / shape[0]), shape).astype(np.float32)
 
-    zeros = np.zeros(width, np.float32), np.zeros(inner, np.float32)
-    last = np.array([0.0, FIRST_TRUST], np.float32)
-    return (
-        weights(game.feature_count, width),
-        zeros[0],
-        weights(width, inner),
-        zeros[1],
-        np.zeros(inner, np.float32),
-        last,
-    )
+    def zeros(count: int) -> Any:
+        return np.zeros(count, np.float32)
+
+    first, second = weights(game.feature_count, width), weights(width, inner)
+    return first, zeros(width), second, zeros(inner), zeros(inner), np.array([0.0, FIRST_TRUST], np.float32)
 
 
 @dataclass(frozen=True)
@@ -146,7 +142,7 @@ def load(file: Path, game: Game) -> Weights:
         with np.load(file) as kept:
             made = json.loads(bytes(kept["made"]))
             network = tuple(np.ascontiguousarray(kept[part], np.float32) for part in PARTS)
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise VotiveError(f"{file} is not a network ({error})") from None
     if network[0].shape[0] != game.feature_count:
         raise VotiveError(f"{file} was made for {network[0].shape[0]} features; {game.name} has {game.feature_count}")
