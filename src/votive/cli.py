@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from votive.core.records import Record
 
 Command = Callable[..., Any]
+CONTENT = "votive.content"
 
 
 class Failure(click.ClickException):
@@ -69,15 +70,35 @@ option_option = click.option(
 language_option = click.option(
     "--language", "-l", type=click.Choice(LANGUAGES), default="en", show_default=True, help="What you read."
 )
+content_option = click.option(
+    "--content",
+    type=click.Path(exists=True, file_okay=False),
+    expose_value=False,
+    callback=lambda context, option, folder: context.meta.update({CONTENT: folder}),
+    help="Play with the cards of this folder instead of ours.",
+)
 seed_option = click.option("--seed", type=int, default=0, show_default=True, help="The same seed, the same games.")
+
+
+def _load(name: str) -> "Game":
+    """A game by its name, with the cards of `--content` if there are any."""
+    from votive import games
+    from votive.core.content import use_content
+
+    folder = click.get_current_context().meta.get(CONTENT)
+    if folder:
+        use_content(name, folder)
+    game = games.load(name)
+    if folder and game.catalogue is None:
+        raise Failure(f"--content: {name} has no cards to be replaced")
+    return game
 
 
 def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
     """A game and checked settings; nothing is compiled before the settings are found to be sound."""
-    from votive import games
-    from votive.core.ready import make_ready
+    game = _load(name)
+    from votive.core.ready import make_ready  # only now: what is compiled depends on the content
 
-    game = games.load(name)
     settings = game.settings(players, _options(options))
     return make_ready(game), settings
 
@@ -89,6 +110,7 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
 @language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
 @option_option
+@content_option
 @click.option("--resume", is_flag=True, help="Continue the game you left.")
 def play(
     game: str, players: int, seat: int, language: str, seed: int | None, options: tuple[str, ...], resume: bool
@@ -110,6 +132,7 @@ def play(
 @click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
 @click.option("--states", is_flag=True, help="With --records: also every position.")
 @option_option
+@content_option
 def simulate(
     game: str,
     players: int,
@@ -232,9 +255,32 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
 @main.command()
 @game_argument
+@content_option
+@language_option
+def cards(game: str, language: str) -> None:
+    """Print all cards of a game."""
+    loaded = _load(game)
+    from rich.console import Console
+    from rich.table import Table
+
+    from votive.core.language import language as words
+
+    if loaded.catalogue is None:
+        raise Failure(f"{game} has no cards")
+    console = Console()
+    for title, heads, rows in loaded.catalogue(words(language, loaded.language_folder)):
+        table = Table(*heads, title=title, title_justify="left", title_style="bold")
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+@main.command()
+@game_argument
 @players_option
 @click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
 @option_option
+@content_option
 def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None:
     """Count the sequences of moves there are. Seat 0 is first player; moves of chance count as moves."""
     import time
