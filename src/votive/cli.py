@@ -305,3 +305,40 @@ def bench(as_json: bool, peers: bool, repeats: int) -> None:
     from votive.lab.bench import report, run
 
     click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+
+
+@main.group()
+def lab() -> None:
+    """What designers and bot writers measure and make."""
+
+
+@lab.command()
+@game_argument
+@players_option
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True, help="How long.")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="For learning.")
+@click.option(
+    "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
+)
+@click.option("--resume", is_flag=True, help="Go on where an earlier training stopped.")
+@seed_option
+def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
+    """Teach a network to judge positions, by letting it play against itself."""
+    prepared, settings = _prepared(game, players, ())
+    from votive.lab.train import Plan, Progress, Trainer
+
+    trainer = Trainer(prepared, settings, Path(folder), Plan(), seed, device)
+    if trainer.checkpoint.exists() and not resume:
+        raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
+    if resume and not trainer.resume():
+        raise Failure(f"there is nothing to resume in {folder}")
+
+    def say(progress: Progress, left: float) -> None:
+        shares = ", ".join(f"{share:.0%} against {rival}" for rival, share in progress.against.items())
+        click.echo(
+            f"iteration {progress.iteration}: {progress.games:,} games, loss {progress.loss:.4f}, "
+            f"{left / 60:.1f} minutes left" + (f"; wins {shares}" if shares else "")
+        )
+
+    trainer.train(60 * minutes, say)
+    click.echo(f"wrote {trainer.weights}")
