@@ -7,6 +7,8 @@ anything, and nothing here looks at a row that was not concealed first.
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from votive.core.contract import CHANCE, Fact, State
 from votive.games.favor.cards import TEMPLE_TYPES
 from votive.games.favor.content import (
@@ -232,7 +234,7 @@ def answer(row: State, seat: int) -> Fact:
 
 def winners(row: State) -> list[int]:
     """Z3: who is ahead."""
-    places = [0] * len(row.points)
+    places = np.zeros(len(row.points), np.int64)  # a plain list would be compiled for, and warned about
     ranks(row, places)
     return [seat for seat in range(row.seats) if places[seat] == 0]
 
