@@ -86,18 +86,35 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
 @click.argument("game", default="offrandes")
 @players_option
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
+@click.option(
+    "--bots",
+    multiple=True,
+    default=("acolyte",),
+    show_default=True,
+    metavar="NAME,…",
+    help="Who plays the other seats: one name for all, or one for each. "
+    "Levels: novice, acolyte, priest, oracle. Any program: command:./my-bot",
+)
 @language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
 @option_option
 @click.option("--resume", is_flag=True, help="Continue the game you left.")
 def play(
-    game: str, players: int, seat: int, language: str, seed: int | None, options: tuple[str, ...], resume: bool
+    game: str,
+    players: int,
+    seat: int,
+    bots: tuple[str, ...],
+    language: str,
+    seed: int | None,
+    options: tuple[str, ...],
+    resume: bool,
 ) -> None:
     """Play in this terminal, you against bots."""
     prepared, settings = _prepared(game, players, options)
     from votive import terminal
+    from votive.bots import split_names
 
-    terminal.play(prepared, settings.seats, seat, language, seed, resume, settings.options)
+    terminal.play(prepared, settings.seats, seat, split_names(bots), language, seed, resume, settings.options)
 
 
 @main.command()
