@@ -65,16 +65,16 @@ def worth(state: State, seat: int) -> float:
     best = -1e9
     for other in range(state.seats):
         if other != seat:
-            best = max(best, standing(state, other))
-    return standing(state, seat) - RIVALS * best
+            best = max(best, standing(state, other, seat))
+    return standing(state, seat, seat) - RIVALS * best
 
 
 @compiled
-def standing(state: State, seat: int) -> float:
-    """Points had, points to come, and the lot one may be about to get."""
+def standing(state: State, seat: int, viewer: int) -> float:
+    """Points had, points to come, and the lot one may be about to get, as the viewer may judge it."""
     now = position(state, seat)
     if state.stage == TAKING:
-        return now + 0.5 * (_gain_of_lot(state, seat, 0, now) + _gain_of_lot(state, seat, 1, now))
+        return now + 0.5 * (_gain_of_lot(state, seat, 0, now, viewer) + _gain_of_lot(state, seat, 1, now, viewer))
     if state.stage == NAMING and seat == state.auctioneer:
         return now + _gain(state, seat, state.lot[0], state.lot[1], now) * _chance_to_win(state, seat, 1) - PURSE
     if state.stage == BIDDING and seat == state.leader:
@@ -154,9 +154,9 @@ def _may_climb(state: State, seat: int, ladder: int) -> bool:
 
 
 @compiled
-def _gain_of_lot(state: State, seat: int, lot: int, now: float) -> float:
+def _gain_of_lot(state: State, seat: int, lot: int, now: float, viewer: int) -> float:
     """Two players: what a lot would bring; only the dealer knows what is hidden."""
-    hidden = state.hidden[lot] if seat == state.auctioneer else UNKNOWN
+    hidden = state.hidden[lot] if viewer == state.auctioneer else UNKNOWN
     return _gain(state, seat, state.open[lot], hidden, now)
 
 

@@ -17,7 +17,7 @@ from votive.games.offrandes.content import (
 from votive.games.offrandes.moves import FIRST_PLAYER, PICK
 from votive.games.offrandes.state import BARE, CLOSED, FIRST, OPENING, UNKNOWN
 from votive.games.offrandes.summit import climb
-from votive.games.offrandes.verdicts import D1_NO_GUARDSMAN, D2_ORDER, LEGAL, S1_KNOWN, S2_ORDER, S2_TWICE
+from votive.games.offrandes.verdicts import D1_NO_GUARDSMAN, D2_ORDER, D2_TWICE, LEGAL, S1_KNOWN, S2_ORDER, S2_TWICE
 
 
 @compiled
@@ -95,7 +95,7 @@ def verdict_pick(state: State, seat: int, ladder: int) -> int:
     if state.seats == 2 and ladder == GUARDSMAN:
         return D1_NO_GUARDSMAN
     if state.level[seat, ladder] > 0:  # S2, D2: three different characters
-        return S2_TWICE
+        return D2_TWICE if state.seats == 2 else S2_TWICE
     return LEGAL
 
 

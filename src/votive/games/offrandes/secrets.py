@@ -66,8 +66,8 @@ def seen(state: State, seat: int, move: int, viewer: int) -> int:
     if DEAL <= move < DEAL + len(DEALS):
         return SECRET_DEAL
     if SPLIT <= move < SPLIT + len(SPLITS):
-        one = SPLITS[move - SPLIT, 0]
-        other = SPLITS[move - SPLIT, 2]
+        one = int(SPLITS[move - SPLIT, 0])
+        other = int(SPLITS[move - SPLIT, 2])
         return SECRET_SPLIT + min(one, other) * TWO_PLAYER_LADDERS + max(one, other)
     return move
 

@@ -41,6 +41,7 @@ D3_ORDER = 35
 D3_OTHER_TILES = 36
 D4_ORDER = 37
 D4_BRIBER = 38
+D2_TWICE = 39
 
 _named = sorted((number, name) for name, number in list(globals().items()) if type(number) is int)
 VERDICTS = tuple(

@@ -291,6 +291,7 @@ verdict-d1-not-for-two = Zu zweit gibt es weder Geld noch Versteigerungen.
 verdict-d1-no-guardsman = Zu zweit gibt es keine Wache.
 verdict-d1-closed = Zu zweit ist der Altar { $altar-gen } geschlossen.
 verdict-d2-order = { $city } ist jetzt nicht an der Reihe, die ersten Personen zu wählen.
+verdict-d2-twice = { $city } hat { $character-acc } schon gewählt; die drei Personen müssen verschieden sein.
 verdict-d3-order = Das ist für { $city } jetzt nicht möglich: Zu zweit werden vier Tafeln ausgeteilt, dann zwei Paare gebildet, dann nimmt der Gegner eines.
 verdict-d3-other-tiles = Das sind nicht die vier ausgeteilten Tafeln.
 verdict-d4-order = Nur zu zweit, in Phase 2 und mit dem höheren Verführer: Niemand wird bestochen, man steigt eine Stufe auf.

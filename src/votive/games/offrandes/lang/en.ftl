@@ -224,6 +224,7 @@ verdict-d1-not-for-two = With two players there is no money and no auction.
 verdict-d1-no-guardsman = With two players there is no Guardsman.
 verdict-d1-closed = With two players the altar of { $altar } is closed.
 verdict-d2-order = Choosing the first characters is not up to { $city } now.
+verdict-d2-twice = { $city } has chosen the { $character } already; the three must be different.
 verdict-d3-order = Not now for { $city }: with two players four tiles are dealt, the dealer makes two lots, and the other takes one.
 verdict-d3-other-tiles = Those are not the four tiles that were dealt.
 verdict-d4-order = Only with two players, in phase 2, and only the higher Briber: nobody is corrupted, one goes up one level.

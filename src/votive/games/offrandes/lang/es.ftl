@@ -266,6 +266,7 @@ verdict-d1-not-for-two = Con dos jugadores no hay dinero ni subastas.
 verdict-d1-no-guardsman = Con dos jugadores no hay Soldado.
 verdict-d1-closed = Con dos jugadores el altar de { $altar } está cerrado.
 verdict-d2-order = A { $city } no le toca ahora elegir sus primeros personajes.
+verdict-d2-twice = { $city } ya ha elegido { $character-al }; los tres personajes deben ser diferentes.
 verdict-d3-order = No es el momento para { $city }: con dos jugadores se reparten cuatro cartas, luego se forman dos lotes y después el rival toma uno.
 verdict-d3-other-tiles = Esas no son las cuatro cartas repartidas.
 verdict-d4-order = Solo con dos jugadores, en la fase 2 y para el Corruptor más avanzado: no se corrompe a nadie, se sube un nivel.

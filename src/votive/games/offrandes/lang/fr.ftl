@@ -275,6 +275,7 @@ verdict-d1-not-for-two = À deux joueurs, il n’y a ni drachmes ni enchères.
 verdict-d1-no-guardsman = À deux joueurs, il n’y a pas de garde.
 verdict-d1-closed = À deux joueurs, l’autel { $altar-de } est fermé.
 verdict-d2-order = Ce n’est pas à { $city } de choisir ses premiers personnages maintenant.
+verdict-d2-twice = { $city } a déjà choisi { $character-le } ; les trois personnages doivent être différents.
 verdict-d3-order = Ce n’est pas le moment pour { $city } : à deux joueurs, on distribue quatre tuiles, puis on forme deux lots, puis l’adversaire en prend un.
 verdict-d3-other-tiles = Ce ne sont pas les quatre tuiles distribuées.
 verdict-d4-order = Seulement à deux joueurs, en phase 2, et pour le corrupteur le plus avancé : personne n’est corrompu, on monte d’un niveau.

@@ -1,0 +1,264 @@
+"""Games that a network plays against itself, and what there is to learn from them.
+
+Every seat looks one move ahead: it imagines what it may not know, tries each legal move, and takes the one after which
+its network gives it the best chance. Now and then a seat is played by an older network, by the hand-made measure or at
+random, so that the network meets players unlike itself. After a game each position gets a target for each seat: the
+outcome, blended backwards with the network's own later opinions (TD(λ)).
+"""
+
+from typing import Any
+
+import numpy as np
+
+from votive.bots.network import Network, room_for, win_chance
+from votive.core.compilation import compiled
+from votive.core.contract import CHANCE, NOBODY, Game, State
+from votive.core.playouts import fall
+from votive.core.randomness import Stream, below, open_stream
+from votive.core.verbs import conceal, enact, features, imagine, legal, new, ranks, turn, worth
+
+CURRENT, OLDER, MEASURE, RANDOM = range(4)
+"""Who plays a seat."""
+
+IMAGINED = 3
+"""How often a seat imagines what it does not know, before it decides."""
+
+
+@compiled
+def share_of_victory(state: State, seats: int, seat: int, places: Any) -> float:
+    """What a finished game gives a seat: 1 for a victory, less if it is shared."""
+    ranks(state, places)
+    winners = 0
+    for other in range(seats):
+        if places[other] == 0:
+            winners += 1
+    return 1.0 / winners if places[seat] == 0 else 0.0
+
+
+@compiled
+def opinion(kind: int, network: Network, older: Network, state: State, seats: int, seat: int, room: Any) -> float:
+    """What the player of a seat thinks of a position."""
+    found, hidden, places = room[0], room[1], room[2]
+    if turn(state) == NOBODY:
+        return share_of_victory(state, seats, seat, places) * 1e6
+    if kind == MEASURE:
+        return worth(state, seat)
+    if kind == OLDER:
+        return win_chance(older, state, seat, found, hidden)
+    return win_chance(network, state, seat, found, hidden)
+
+
+@compiled
+def _same(one: Any, other: Any) -> bool:
+    differences = 0
+    for index in range(len(one)):
+        differences += one[index] != other[index]
+    return differences == 0
+
+
+@compiled
+def best_move(
+    kind: int,
+    network: Network,
+    older: Network,
+    rows: Any,
+    raw: Any,
+    seats: int,
+    seat: int,
+    noise: float,
+    stream: Stream,
+    moves: Any,
+    values: Any,
+    room: Any,
+) -> int:
+    """The move that looks best one move ahead. rows[0] is the position; rows[1] and rows[2] are scratch."""
+    count = legal(rows[0], seat, moves)
+    if count == 1 or kind == RANDOM:
+        return int(moves[below(stream, count)])
+    for index in range(count):
+        values[index] = noise * below(stream, 1 << 20) / (1 << 20)
+    rows[1] = rows[0]
+    conceal(rows[1], seat)
+    worlds = 1 if _same(raw[0], raw[1]) else IMAGINED
+    for _ in range(worlds):
+        rows[1] = rows[0]
+        conceal(rows[1], seat)
+        imagine(rows[1], seat, stream)
+        for index in range(count):
+            rows[2] = rows[1]
+            enact(rows[2], seat, moves[index])
+            values[index] += opinion(kind, network, older, rows[2], seats, seat, room) / worlds
+    best = 0
+    for index in range(1, count):
+        if values[index] > values[best]:
+            best = index
+    return int(moves[best])
+
+
+@compiled
+def _seat_players(seats: int, mixed: float, stream: Stream, players: Any) -> None:
+    """Games among equals, and mixed ones, in which most seats are played by somebody else."""
+    varied = below(stream, 1000) < 1000 * mixed
+    for seat in range(seats):
+        players[seat] = CURRENT
+        if varied:
+            lot = below(stream, 20)
+            if lot >= 5:
+                players[seat] = OLDER if lot < 8 else MEASURE if lot < 18 else RANDOM
+
+
+@compiled
+def self_play(
+    network: Network,
+    older: Network,
+    seats: int,
+    options: Any,
+    seed: Any,
+    first: int,
+    games: int,
+    mixed: float,
+    careless: float,
+    blend: float,
+    keep: float,
+    rows: Any,
+    raw: Any,
+    trail: Any,
+    opinions: Any,
+    moves: Any,
+    weights: Any,
+    values: Any,
+    room: Any,
+    streams: Any,
+    samples: Any,
+    starts: Any,
+    targets: Any,
+) -> tuple[int, int]:
+    """Play games and write samples: features of sample n are samples[starts[n] : starts[n + 1]].
+
+    `trail` has room for the positions of one game, `opinions[t, seat]` for what was thought of them. Answers how many
+    games were played and how many samples written; stops early when there is no more room for samples.
+    """
+    stream, chooser = streams[0], streams[1]
+    players = np.zeros(seats, np.int64)
+    written = 0
+    starts[0] = 0
+    for number in range(first, first + games):
+        new(rows[0], seats, options)
+        open_stream(stream, seed, np.uint64(number))
+        open_stream(chooser, ~seed, np.uint64(number))
+        _seat_players(seats, mixed, chooser, players)
+        length = 0
+        while True:
+            seat = turn(rows[0])
+            if seat == NOBODY:
+                break
+            if seat == CHANCE:
+                enact(rows[0], seat, fall(rows[0], stream, moves, weights))
+            elif below(chooser, 10_000) < 10_000 * careless:
+                enact(rows[0], seat, moves[below(chooser, legal(rows[0], seat, moves))])
+            else:
+                kind = players[seat]
+                chosen = best_move(kind, network, older, rows, raw, seats, seat, 0.004, chooser, moves, values, room)
+                enact(rows[0], seat, chosen)
+            if length < len(trail) and turn(rows[0]) != NOBODY:
+                trail[length] = rows[0]
+                length += 1
+        _target(network, rows[0], trail, opinions, length, seats, blend, room)
+        for t in range(length):
+            for seat in range(seats):
+                if below(chooser, 10_000) < 10_000 * keep:
+                    if written == len(targets) or starts[written] + len(room[0]) > len(samples):
+                        return number - first, written
+                    count = features(trail[t], seat, room[0])
+                    for index in range(count):
+                        samples[starts[written] + index] = room[0][index]
+                    targets[written] = opinions[t, seat]
+                    starts[written + 1] = starts[written] + count
+                    written += 1
+    return games, written
+
+
+@compiled
+def _target(
+    network: Network, final: State, trail: Any, opinions: Any, length: int, seats: int, blend: float, room: Any
+) -> None:
+    """TD(λ), backwards from the outcome; opinions of a position are overwritten by its targets."""
+    for seat in range(seats):
+        target = share_of_victory(final, seats, seat, room[2])
+        for back in range(length):
+            t = length - 1 - back
+            thought = win_chance(network, trail[t], seat, room[0], room[1])
+            opinions[t, seat] = target
+            target = (1.0 - blend) * thought + blend * target
+
+
+@compiled
+def contest(
+    network: Network,
+    older: Network,
+    rivals: int,
+    seats: int,
+    options: Any,
+    seed: Any,
+    first: int,
+    games: int,
+    rows: Any,
+    raw: Any,
+    moves: Any,
+    weights: Any,
+    values: Any,
+    room: Any,
+    streams: Any,
+) -> float:
+    """The network at one seat, by turns, against rivals of one kind at all others; answers its victories."""
+    stream, chooser = streams[0], streams[1]
+    victories = 0.0
+    for number in range(first, first + games):
+        new(rows[0], seats, options)
+        open_stream(stream, seed, np.uint64(number // seats))
+        open_stream(chooser, ~seed, np.uint64(number))
+        mine = number % seats
+        decisions = 0
+        while True:
+            seat = turn(rows[0])
+            if seat == NOBODY:
+                break
+            if seat == CHANCE:
+                enact(rows[0], seat, fall(rows[0], stream, moves, weights))
+                continue
+            kind = CURRENT if seat == mine else rivals
+            if decisions < 3 * seats:  # a random opening, the same for each block of seats
+                kind = RANDOM
+            decisions += 1
+            source = stream if kind == RANDOM and decisions <= 3 * seats else chooser
+            enact(
+                rows[0],
+                seat,
+                best_move(kind, network, older, rows, raw, seats, seat, 1e-6, source, moves, values, room),
+            )
+        victories += share_of_victory(rows[0], seats, mine, room[2])
+    return victories
+
+
+class Desk:
+    """What one thread of self-play needs: rows, lists, streams, and room for samples."""
+
+    def __init__(self, game: Game, network: Network, samples: int = 0, longest: int = 4096) -> None:
+        self.rows = np.zeros(3, game.row).view(np.recarray)
+        self.raw = self.rows.view(np.uint8).reshape(3, game.row.itemsize)
+        self.moves = np.zeros(game.most_legal, np.int64)
+        self.weights = np.zeros(game.most_legal, np.int64)
+        self.values = np.zeros(game.most_legal)
+        self.room = (*room_for(network, game), np.zeros(game.most_seats, np.int64))
+        self.streams = np.zeros((2, 3), np.uint64)
+        if samples:
+            self.trail = np.zeros(longest, game.row).view(np.recarray)
+            self.opinions = np.zeros((longest, game.most_seats))
+            self.samples = np.zeros(samples * 192, np.int16)
+            self.starts = np.zeros(samples + 1, np.int64)
+            self.targets = np.zeros(samples, np.float32)
+            self.written = 0
+
+    def play(self) -> tuple[Any, ...]:
+        """The part of the desk that every game needs, in the order that the functions above take it."""
+        return self.moves, self.weights, self.values, self.room, self.streams
