@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from votive.bots.network import Network, load, win_chance
+from votive.bots.network import Network, blank, load, room_for, win_chance
 from votive.core.compilation import compiled
 from votive.core.contract import NOBODY, Game, State
 from votive.core.errors import VotiveError
@@ -20,7 +20,6 @@ from votive.core.verbs import enact, new, points, ranks, turn, worth
 
 PLAYOUTS, WORTH, NETWORK = range(3)
 KINDS = {"playouts": PLAYOUTS, "worth": WORTH, "network": NETWORK}
-NAMES = tuple(KINDS)
 
 WEIGHTS = Path(__file__).parent / "weights"
 
@@ -136,12 +135,6 @@ def _measure_scale(game: Game, seats: int) -> float:
     return max(spread / 3, 1e-3)
 
 
-def no_network(game: Game) -> Network:
-    """What stands in for a network where none is used."""
-    shapes = ((game.feature_count, 1), (1,), (1, 1), (1,), (1,), (1,))
-    return tuple(np.zeros(shape, np.float32) for shape in shapes)
-
-
 _networks: dict[Path, Network] = {}
 
 
@@ -166,14 +159,13 @@ def make_judge(game: Game, seats: int, kind: str, network: Network | None = None
         network = network_for(game, seats)
         if network is None:
             raise VotiveError(f"there is no network for {game.name} with {seats} players")
-    weights = network if network is not None else no_network(game)
+    weights = network if network is not None else blank(game, 1, 1)
     return Judge(
         KINDS[kind],
         scale_of(game, seats) if kind == "worth" else 1.0,
         sharpness,
         weights,
-        np.zeros(game.most_features, np.int64),
-        np.zeros(len(weights[1]), np.float32),
+        *room_for(weights, game),
         np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64),
         np.zeros(MOST_SEATS, np.float64),
         np.zeros(1, np.int64),

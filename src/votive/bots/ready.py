@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-import numpy as np
-
 from votive import bots
 from votive.bots.bot import position_of
-from votive.bots.judges import NAMES, no_network
+from votive.bots.judges import KINDS
+from votive.bots.network import blank
 from votive.bots.search import Search
 from votive.core import ready
 from votive.core.compilation import CACHE, INTERPRETED, warm
@@ -49,8 +48,7 @@ def _evaluations(game: Game) -> None:
     """Every kind of evaluation, and what a search tells."""
     match = Match(game, game.fewest_seats, 1)
     position = position_of(match, match.turn)
-    for kind in NAMES:
-        network = tuple(np.ascontiguousarray(part) for part in no_network(game))
-        search = Search(game, game.fewest_seats, 1, kind, network)
+    for kind in KINDS:
+        search = Search(game, game.fewest_seats, 1, kind, blank(game, 1, 1))
         search.think(position, 1.0, 20)
         search.thoughts(position)

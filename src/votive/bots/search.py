@@ -188,7 +188,7 @@ class Search:
                     continue
                 visits[index] += edge.visits
                 if edge.proven and edge.values[position.seat] >= edge.visits:
-                    return np.arange(len(visits)) == index
+                    return (np.arange(len(visits)) == index).astype(float)
                 lost[index] |= bool(edge.proven and edge.values[position.seat] <= 0)
         if lost.any() and not lost.all() and visits[~lost].any():
             visits[lost] = 0
