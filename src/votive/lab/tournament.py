@@ -211,6 +211,7 @@ class Tournament:
     ) -> None:
         """Play until there are so many games, or until it is known whether the first bot is better."""
         make_ready(self.plan.game, self.plan.names)
+        self._keep(True)  # better to learn now that the file cannot be written
         count = -(-games // self.plan.seats)
         progress(sum(len(self.blocks[block]) for block in self.blocks if block < count))
         rosters = _Rosters(self.plan)
