@@ -13,20 +13,36 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"^- \*\*([A-Z]\d+)\*\*")
 LINKS = "  <br><sub>"
+APPENDIX = "## Appendix: all cards"
 MOST_LINKS = 4
 
 
 def rules_page(page: Path) -> str:
-    """The page with fresh links under each clause."""
+    """The page with fresh links under each clause and, if it has an appendix, with the cards as they are."""
     game = page.stem
     lines = []
     for text in page.read_text(encoding="utf-8").splitlines():
         if text.startswith(LINKS):
             continue
         lines.append(text)
+        if text == APPENDIX:
+            lines += _cards(game)
+            break
         if found := CLAUSE.match(text):
             lines.append(f"{LINKS}{_links(game, found[1])}</sub>")
     return "\n".join(lines) + "\n"
+
+
+def _cards(game: str) -> Iterator[str]:
+    """All cards of a game, as tables."""
+    from votive import games
+    from votive.core.language import language
+
+    loaded = games.load(game)
+    assert loaded.catalogue, f"{game} has no cards for its appendix"
+    for title, heads, rows in loaded.catalogue(language("en", loaded.language_folder)):
+        yield from ("", f"### {title}", "", f"| {' | '.join(heads)} |", "|---" * len(heads) + "|")
+        yield from (f"| {' | '.join(row)} |" for row in rows)
 
 
 def _links(game: str, clause: str) -> str:

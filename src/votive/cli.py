@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from votive.core.records import Record
 
 Command = Callable[..., Any]
+CONTENT = "votive.content"
 
 
 class Failure(click.ClickException):
@@ -69,15 +70,35 @@ option_option = click.option(
 language_option = click.option(
     "--language", "-l", type=click.Choice(LANGUAGES), default="en", show_default=True, help="What you read."
 )
+content_option = click.option(
+    "--content",
+    type=click.Path(exists=True, file_okay=False),
+    expose_value=False,
+    callback=lambda context, option, folder: context.meta.update({CONTENT: folder}),
+    help="Play with the cards of this folder instead of ours.",
+)
 seed_option = click.option("--seed", type=int, default=0, show_default=True, help="The same seed, the same games.")
+
+
+def _load(name: str) -> "Game":
+    """A game by its name, with the cards of `--content` if there are any."""
+    from votive import games
+    from votive.core.content import use_content
+
+    folder = click.get_current_context().meta.get(CONTENT)
+    if folder:
+        use_content(name, folder)
+    game = games.load(name)
+    if folder and game.catalogue is None:
+        raise Failure(f"--content: {name} has no cards to be replaced")
+    return game
 
 
 def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
     """A game and checked settings; nothing is compiled before the settings are found to be sound."""
-    from votive import games
-    from votive.core.ready import make_ready
+    game = _load(name)
+    from votive.core.ready import make_ready  # only now: what is compiled depends on the content
 
-    game = games.load(name)
     settings = game.settings(players, _options(options))
     return make_ready(game), settings
 
@@ -98,6 +119,7 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
 @language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
 @option_option
+@content_option
 @click.option("--resume", is_flag=True, help="Continue the game you left.")
 def play(
     game: str,
@@ -127,6 +149,7 @@ def play(
 @click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
 @click.option("--states", is_flag=True, help="With --records: also every position.")
 @option_option
+@content_option
 def simulate(
     game: str,
     players: int,
@@ -249,9 +272,32 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
 @main.command()
 @game_argument
+@content_option
+@language_option
+def cards(game: str, language: str) -> None:
+    """Print all cards of a game."""
+    loaded = _load(game)
+    from rich.console import Console
+    from rich.table import Table
+
+    from votive.core.language import language as words
+
+    if loaded.catalogue is None:
+        raise Failure(f"{game} has no cards")
+    console = Console()
+    for title, heads, rows in loaded.catalogue(words(language, loaded.language_folder)):
+        table = Table(*heads, title=title, title_justify="left", title_style="bold")
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+@main.command()
+@game_argument
 @players_option
 @click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
 @option_option
+@content_option
 def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None:
     """Count the sequences of moves there are. Seat 0 is first player; moves of chance count as moves."""
     import time
@@ -333,3 +379,40 @@ def bench(as_json: bool, peers: bool, repeats: int) -> None:
     from votive.lab.bench import report, run
 
     click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+
+
+@main.group()
+def lab() -> None:
+    """What designers and bot writers measure and make."""
+
+
+@lab.command()
+@game_argument
+@players_option
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True, help="How long.")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="For learning.")
+@click.option(
+    "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
+)
+@click.option("--resume", is_flag=True, help="Go on where an earlier training stopped.")
+@seed_option
+def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
+    """Teach a network to judge positions, by letting it play against itself."""
+    prepared, settings = _prepared(game, players, ())
+    from votive.lab.train import Plan, Progress, Trainer
+
+    trainer = Trainer(prepared, settings, Path(folder), Plan(), seed, device)
+    if trainer.checkpoint.exists() and not resume:
+        raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
+    if resume and not trainer.resume():
+        raise Failure(f"there is nothing to resume in {folder}")
+
+    def say(progress: Progress, left: float) -> None:
+        shares = ", ".join(f"{share:.0%} against {rival}" for rival, share in progress.against.items())
+        click.echo(
+            f"iteration {progress.iteration}: {progress.games:,} games, loss {progress.loss:.4f}, "
+            f"{left / 60:.1f} minutes left" + (f"; wins {shares}" if shares else "")
+        )
+
+    trainer.train(60 * minutes, say)
+    click.echo(f"wrote {trainer.weights}")

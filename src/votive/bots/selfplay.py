@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from votive.bots.network import Network, room_for, win_chance
+from votive.bots.network import Network, conclude, first_layer, first_layer_after, room_for, win_chance
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.playouts import fall
@@ -19,6 +19,9 @@ from votive.core.verbs import conceal, enact, features, imagine, legal, new, ran
 
 CURRENT, OLDER, MEASURE, RANDOM = range(4)
 """Who plays a seat."""
+
+CERTAIN = 1e6
+"""A victory that is there counts for more than any hope."""
 
 IMAGINED = 3
 """How often a seat imagines what it does not know, before it decides."""
@@ -36,19 +39,6 @@ def share_of_victory(state: State, seats: int, seat: int, places: Any) -> float:
 
 
 @compiled
-def opinion(kind: int, network: Network, older: Network, state: State, seats: int, seat: int, room: Any) -> float:
-    """What the player of a seat thinks of a position."""
-    found, hidden, places = room[0], room[1], room[2]
-    if turn(state) == NOBODY:
-        return share_of_victory(state, seats, seat, places) * 1e6
-    if kind == MEASURE:
-        return worth(state, seat)
-    if kind == OLDER:
-        return win_chance(older, state, seat, found, hidden)
-    return win_chance(network, state, seat, found, hidden)
-
-
-@compiled
 def _same(one: Any, other: Any) -> bool:
     differences = 0
     for index in range(len(one)):
@@ -60,7 +50,6 @@ def _same(one: Any, other: Any) -> bool:
 def best_move(
     kind: int,
     network: Network,
-    older: Network,
     rows: Any,
     raw: Any,
     seats: int,
@@ -84,15 +73,37 @@ def best_move(
         rows[1] = rows[0]
         conceal(rows[1], seat)
         imagine(rows[1], seat, stream)
-        for index in range(count):
-            rows[2] = rows[1]
-            enact(rows[2], seat, moves[index])
-            values[index] += opinion(kind, network, older, rows[2], seats, seat, room) / worlds
+        _judge(kind, network, rows, seats, seat, moves, count, values, room)
     best = 0
     for index in range(1, count):
         if values[index] > values[best]:
             best = index
     return int(moves[best])
+
+
+@compiled
+def _judge(
+    kind: int, network: Network, rows: Any, seats: int, seat: int, moves: Any, count: int, values: Any, room: Any
+) -> None:
+    """Add what each move from rows[1] leads to, in the eyes of the seat's player, to `values`."""
+    found, hidden, places, base, sums, marks = room
+    many = 0
+    if kind != MEASURE:
+        many = first_layer(network, rows[1], seat, base, sums)
+        for index in range(many):
+            marks[base[index]] = 1
+    for index in range(count):
+        rows[2] = rows[1]
+        enact(rows[2], seat, moves[index])
+        if turn(rows[2]) == NOBODY:
+            values[index] += share_of_victory(rows[2], seats, seat, places) * CERTAIN
+        elif kind == MEASURE:
+            values[index] += worth(rows[2], seat)
+        else:
+            first_layer_after(network, rows[2], seat, found, hidden, base, many, sums, marks)
+            values[index] += conclude(network, worth(rows[2], seat), hidden)
+    for index in range(many):
+        marks[base[index]] = 0
 
 
 @compiled
@@ -132,6 +143,7 @@ def self_play(
     samples: Any,
     starts: Any,
     targets: Any,
+    measures: Any,
 ) -> tuple[int, int]:
     """Play games and write samples: features of sample n are samples[starts[n] : starts[n + 1]].
 
@@ -157,8 +169,8 @@ def self_play(
             elif below(chooser, 10_000) < 10_000 * careless:
                 enact(rows[0], seat, moves[below(chooser, legal(rows[0], seat, moves))])
             else:
-                kind = players[seat]
-                chosen = best_move(kind, network, older, rows, raw, seats, seat, 0.004, chooser, moves, values, room)
+                mind = older if players[seat] == OLDER else network
+                chosen = best_move(players[seat], mind, rows, raw, seats, seat, 0.004, chooser, moves, values, room)
                 enact(rows[0], seat, chosen)
             if length < len(trail) and turn(rows[0]) != NOBODY:
                 trail[length] = rows[0]
@@ -173,6 +185,7 @@ def self_play(
                     for index in range(count):
                         samples[starts[written] + index] = room[0][index]
                     targets[written] = opinions[t, seat]
+                    measures[written] = worth(trail[t], seat)
                     starts[written + 1] = starts[written] + count
                     written += 1
     return games, written
@@ -187,9 +200,10 @@ def _target(
         target = share_of_victory(final, seats, seat, room[2])
         for back in range(length):
             t = length - 1 - back
-            thought = win_chance(network, trail[t], seat, room[0], room[1])
             opinions[t, seat] = target
-            target = (1.0 - blend) * thought + blend * target
+            if blend < 1.0:
+                thought = win_chance(network, trail[t], seat, room[0], room[1])
+                target = (1.0 - blend) * thought + blend * target
 
 
 @compiled
@@ -231,11 +245,8 @@ def contest(
                 kind = RANDOM
             decisions += 1
             source = stream if kind == RANDOM and decisions <= 3 * seats else chooser
-            enact(
-                rows[0],
-                seat,
-                best_move(kind, network, older, rows, raw, seats, seat, 1e-6, source, moves, values, room),
-            )
+            mind = older if kind == OLDER else network
+            enact(rows[0], seat, best_move(kind, mind, rows, raw, seats, seat, 1e-6, source, moves, values, room))
         victories += share_of_victory(rows[0], seats, mine, room[2])
     return victories
 
@@ -249,7 +260,10 @@ class Desk:
         self.moves = np.zeros(game.most_legal, np.int64)
         self.weights = np.zeros(game.most_legal, np.int64)
         self.values = np.zeros(game.most_legal)
-        self.room = (*room_for(network, game), np.zeros(game.most_seats, np.int64))
+        found, hidden = room_for(network, game)
+        places = np.zeros(game.most_seats, np.int64)
+        marks = np.zeros(game.feature_count, np.int8)
+        self.room = (found, hidden, places, found.copy(), hidden.copy(), marks)
         self.streams = np.zeros((2, 3), np.uint64)
         if samples:
             self.trail = np.zeros(longest, game.row).view(np.recarray)
@@ -257,6 +271,7 @@ class Desk:
             self.samples = np.zeros(samples * 192, np.int16)
             self.starts = np.zeros(samples + 1, np.int64)
             self.targets = np.zeros(samples, np.float32)
+            self.measures = np.zeros(samples, np.float32)
             self.written = 0
 
     def play(self) -> tuple[Any, ...]:

@@ -20,6 +20,8 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 
+from votive.core.content import OWN_CONTENT
+
 config: Any = numba.config
 types: Any = numba.types
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -38,6 +40,11 @@ def sources_hash() -> str:
         for path in sorted((PACKAGE / folder).rglob("*")):
             if path.suffix in {".py", ".toml"}:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
+    for name in sorted(os.environ):
+        if name.startswith(OWN_CONTENT):
+            for path in sorted(Path(os.environ[name]).glob("*.toml")):
+                digest.update(f"{name} {path.name}".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

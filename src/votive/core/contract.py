@@ -33,6 +33,10 @@ ALL = -3
 """As a viewer: whoever may know everything, for records and after the end."""
 
 
+Tables: TypeAlias = list[tuple[str, list[str], list[list[str]]]]
+"""Tables to read or print: title, heads and rows of each."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A number that can be changed for the lab; the default is the published game."""
@@ -110,6 +114,8 @@ class Game:
     draw: Callable[[dict[str, Any], Any], Any]
     """The view as something that `rich` prints, with a language for the words."""
     language_folder: Path
+    catalogue: Callable[[Any], Tables] | None = None
+    """All cards of a game that has cards, in a language."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

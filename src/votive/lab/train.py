@@ -39,7 +39,7 @@ class Plan:
     samples: int = 600_000  # an iteration
     batch: int = 4096
     passes: int = 1
-    rate: float = 1.5e-3
+    rate: float = 1e-3
     last_rate: float = 1e-4
     blend: float = 1.0  # λ: at first only outcomes count, later what is thought of the next positions too
     last_blend: float = 0.95
@@ -93,6 +93,10 @@ class Trainer:
     @property
     def checkpoint(self) -> Path:
         return self.folder / f"{self.game.name}-{self.settings.seats}.checkpoint"
+
+    @property
+    def weights(self) -> Path:
+        return self.folder / f"{self.game.name}-{self.settings.seats}.npz"
 
     def resume(self) -> bool:
         """Go on from the last kept iteration, if there is one."""
@@ -154,6 +158,7 @@ class Trainer:
                 self.network, self.older, self.settings.seats, options, np.uint64(self.seed), first, many,
                 mixed, careless, blend, plan.keep, desk.rows, desk.raw, desk.trail, desk.opinions,
                 *desk.play(), desk.samples, desk.starts, desk.targets,
+                desk.measures,
             )  # fmt: skip
             desk.written = written
             return played, written
@@ -162,7 +167,7 @@ class Trainer:
         return sum(played for played, _ in results), sum(written for _, written in results)
 
     def _learn(self) -> float:
-        indices, offsets, targets = self._samples()
+        indices, offsets, targets, measures = self._samples()
         count = len(targets)
         total, steps = 0.0, 0
         generator = torch.Generator().manual_seed(self.seed + self.iteration)
@@ -170,7 +175,7 @@ class Trainer:
             order = torch.randperm(count, generator=generator).to(self.device)
             for low in range(0, count - self.plan.batch + 1, self.plan.batch):
                 chosen = order[low : low + self.plan.batch]
-                loss = self.model.loss(*_gather(indices, offsets, chosen), targets[chosen])
+                loss = self.model.loss(*_gather(indices, offsets, chosen), measures[chosen], targets[chosen])
                 self.optimiser.zero_grad()
                 loss.backward()
                 self.optimiser.step()
@@ -178,19 +183,21 @@ class Trainer:
                 steps += 1
         return total / max(steps, 1)
 
-    def _samples(self) -> tuple[Any, Any, Any]:
-        flat, starts, targets, shift = [], [], [], 0
+    def _samples(self) -> tuple[Any, Any, Any, Any]:
+        flat, starts, targets, measures, shift = [], [], [], [], 0
         for desk in self.desks:
             end = int(desk.starts[desk.written])
             flat.append(desk.samples[:end])
             starts.append(desk.starts[: desk.written] + shift)
             targets.append(desk.targets[: desk.written])
+            measures.append(desk.measures[: desk.written])
             shift += end
         starts.append(np.array([shift]))
         return (
             torch.from_numpy(np.concatenate(flat).astype(np.int32)).to(self.device),
             torch.from_numpy(np.concatenate(starts)).to(self.device),
             torch.from_numpy(np.concatenate(targets)).to(self.device),
+            torch.from_numpy(np.concatenate(measures)).to(self.device),
         )
 
     def _measure(self) -> dict[str, float]:
@@ -226,10 +233,9 @@ class Trainer:
         beside = self.checkpoint.with_suffix(".new")
         torch.save(state, beside)
         beside.replace(self.checkpoint)
-        weights = self.folder / f"{self.game.name}-{self.settings.seats}.npz"
-        beside = weights.with_suffix(".new")
+        beside = self.weights.with_suffix(".new")
         save(beside, self.network, self.made())
-        beside.replace(weights)
+        beside.replace(self.weights)
 
     def made(self) -> dict[str, Any]:
         """How these weights came to be."""
@@ -265,23 +271,24 @@ if torch is not None:
 
         def __init__(self, network: Network, seats: int) -> None:
             super().__init__()
-            first, first_bias, second, second_bias, third, third_bias = map(torch.from_numpy, network)
+            first, first_bias, second, second_bias, third, last = map(torch.from_numpy, network)
             self.first = torch.nn.EmbeddingBag(first.shape[0], first.shape[1], mode="sum")
             self.first.weight.data = first * math.sqrt(len(first) / 100)  # about a hundred features are true at once
             self.first_bias = torch.nn.Parameter(first_bias)
             self.second = torch.nn.Parameter(second)
             self.second_bias = torch.nn.Parameter(second_bias)
             self.third = torch.nn.Parameter(third)
-            self.third_bias = torch.nn.Parameter(third_bias - math.log(seats - 1))  # a fair share to begin with
+            last[0] -= math.log(seats - 1)  # a fair share to begin with
+            self.last = torch.nn.Parameter(last)
 
-        def forward(self, indices: Any, begins: Any) -> Any:
+        def forward(self, indices: Any, begins: Any, measures: Any) -> Any:
             one = torch.relu(self.first(indices, begins) + self.first_bias)
             two = torch.relu(one @ self.second + self.second_bias)
-            return two @ self.third + self.third_bias
+            return two @ self.third + self.last[0] + self.last[1] * measures
 
-        def loss(self, indices: Any, begins: Any, targets: Any) -> Any:
-            return torch.nn.functional.binary_cross_entropy_with_logits(self(indices, begins), targets)
+        def loss(self, indices: Any, begins: Any, measures: Any, targets: Any) -> Any:
+            return torch.nn.functional.binary_cross_entropy_with_logits(self(indices, begins, measures), targets)
 
         def network(self) -> Network:
-            parts = (self.first.weight, self.first_bias, self.second, self.second_bias, self.third, self.third_bias)
+            parts = (self.first.weight, self.first_bias, self.second, self.second_bias, self.third, self.last)
             return tuple(np.array(part.detach().cpu().numpy(), np.float32) for part in parts)

@@ -1,0 +1,100 @@
+"""The board and all cards as tables, in any language, from the same data that the rules play by."""
+
+from collections.abc import Iterator
+
+from votive.core.contract import Tables
+from votive.core.language import Language
+from votive.games.favor.cards import Area, Temple
+from votive.games.favor.content import CARDS
+from votive.games.favor.texts import text, title
+from votive.games.favor.vocabulary import RESOURCES
+
+
+def catalogue(language: Language) -> Tables:
+    """Title, heads and rows of each table."""
+    return [
+        (
+            language.word(f"cards-{name}"),
+            [language.word(f"cards-{head}") for head in heads],
+            [list(row) for row in rows(language)],
+        )
+        for name, heads, rows in (
+            ("areas", ("name", "gives", "places"), _areas),
+            ("temples", ("god", "name", "slots", "cost", "points", "prayer"), _temples),
+            ("offerings", ("god", "name", "for", "cost", "points"), _offerings),
+            ("market", ("name", "copies", "effect"), _market),
+            ("gods", ("god", "name", "copies", "effect"), _gods),
+            ("quests", ("name", "effect"), _quests),
+        )
+    ]
+
+
+def named(kind: str, name: str, language: Language) -> str:
+    """A name in words; a card of one's own is called as its file says."""
+    found = title(kind, name)
+    return language.word(found) if language.has(found) else found
+
+
+def cost(numbers: tuple[int, ...], language: Language) -> str:
+    """A price in words."""
+    prices = zip(RESOURCES, numbers, strict=True)
+    return ", ".join(language.word(f"some-{kind}", number=number) for kind, number in prices if number)
+
+
+def gives(area: Area, language: Language) -> str:
+    """What an area gives, and for how many workers."""
+    if area.gives == "sanctuary":
+        return language.word("board-sanctuary", workers=area.workers, fewer=area.offering_workers)
+    what = language.word(f"board-one-{area.gives}" if area.gives in ("market", "muster") else f"word-{area.gives}")
+    return language.word("board-yield", what=what, workers=area.workers)
+
+
+def _areas(language: Language) -> Iterator[tuple[str, ...]]:
+    for area in CARDS.areas:
+        most = f" ({language.word('cards-most', most=area.most)})" if area.most else ""
+        yield named("area", area.name, language), gives(area, language) + most, " · ".join(map(str, area.places))
+
+
+def _temples(language: Language) -> Iterator[tuple[str, ...]]:
+    for temple in (*CARDS.basics, *CARDS.temples):
+        yield (
+            language.word(f"god-{temple.god}") if temple.god else language.word("cards-free"),
+            named("temple", temple.name, language),
+            f"{temple.slots[0]}–{temple.slots[1]}",
+            cost(temple.cost, language) or language.word("cards-free"),
+            str(temple.points),
+            _prayer(temple, language),
+        )
+
+
+def _prayer(temple: Temple, language: Language) -> str:
+    token = language.word("cards-token") if temple.favor else ""
+    return f"{language.say(text(temple.prayer))} {token}".strip()
+
+
+def _offerings(language: Language) -> Iterator[tuple[str, ...]]:
+    for offering in CARDS.offerings:
+        yield (
+            language.word(f"god-{offering.temple.partition('.')[0]}"),
+            named("offering", offering.name, language),
+            named("temple", offering.temple, language),
+            cost(offering.cost, language) or language.word("cards-free"),
+            f"{offering.points} / {2 * offering.points}",
+        )
+
+
+def _market(language: Language) -> Iterator[tuple[str, ...]]:
+    for card in CARDS.market:
+        yield named("market", card.name, language), str(card.copies), language.say(text(card.effect))
+
+
+def _gods(language: Language) -> Iterator[tuple[str, ...]]:
+    for card in CARDS.gods:
+        god = f"{language.word(f'god-{card.god}')}, " if card.god else ""
+        mood = language.word(f"cards-{card.mood}")
+        yield f"{god}{mood}", named("god", card.name, language), str(card.copies), language.say(text(card.effect))
+
+
+def _quests(language: Language) -> Iterator[tuple[str, ...]]:
+    for quest in CARDS.quests:
+        yield named("quest", quest.name, language), language.say(text(quest.effect))

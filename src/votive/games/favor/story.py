@@ -1,0 +1,126 @@
+"""What happened, told as facts from the row before a move and the row after it."""
+
+from collections.abc import Iterator
+
+from votive.core.contract import CHANCE, Fact, State
+from votive.games.favor.content import CARDS, CITIES, GOD_CARD_NAMES, QUEST_EFFECT, QUEST_NAMES, TEMPLE_NAMES
+from votive.games.favor.effects import count_up
+from votive.games.favor.ending import left_over
+from votive.games.favor.measures import unkept
+from votive.games.favor.moves import parts
+from votive.games.favor.prayer import number_prayed
+from votive.games.favor.secrets import seen
+from votive.games.favor.state import BUILDING, COLLECTING, FINISHED, GATHERING, PHASES, PRAYER, SETTING_UP
+from votive.games.favor.texts import some, text, title
+from votive.games.favor.view import answer, effect_title, said, temples_standing, winners
+from votive.games.favor.vocabulary import RESOURCES
+
+TOLD_PHASES = (PRAYER, COLLECTING, BUILDING)
+
+
+def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
+    """The lines that a move adds to the log, as this viewer may read them."""
+    done = [
+        *_the_move(before, seat, seen(before, seat, move, viewer)),
+        *_the_mats(before, after, built=parts(move)[0] == "build"),
+    ]
+    changes = [*_the_goods(before, after), *_the_points(before, after)]
+    coming = [*_what_comes(before, after)]
+    collected = after.phase == COLLECTING != before.phase  # then what was gained was gained there
+    return [*done, *coming, *changes] if collected else [*done, *changes, *coming]
+
+
+def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
+    kind, fact = said(before, move)
+    if kind.startswith("draw"):
+        yield from _the_draw(before, kind, fact, parts(move)[1])
+        return
+    fact = {"target": fact.pop("city")} | fact if "city" in fact else fact
+    fact |= {"id": f"log-{kind}", "city": CITIES[before.roller if seat == CHANCE else seat]}
+    if kind == "order":
+        fact |= {"city": fact["target"], "place": int(before.at) + 1}
+    if kind == "pray":
+        fact |= {"number": number_prayed(before, seat)} | answer(before, seat)
+    if kind == "destroy":
+        fact["temple"] = title("temple", TEMPLE_NAMES[before.mat[before.subject, fact["slot"] - 1]])
+    if kind in ("leave", "option", "pay", "decline") and before.step >= 0:
+        fact["effect"] = effect_title(before)
+    if kind == "option":
+        fact["option"] += 1
+    yield fact
+
+
+def _the_draw(before: State, kind: str, fact: Fact, named: Fact) -> Iterator[Fact]:
+    drawer = before.at if kind == "draw-quest" else before.drawer
+    yield {"id": f"log-{kind}{'' if fact else '-secret'}", "city": CITIES[drawer]} | fact
+    if kind == "draw-god":
+        yield {"id": "log-god-text", "text": text(CARDS.gods[GOD_CARD_NAMES.index(named["card"])].effect)}
+
+
+def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
+    """Temples that stand no more."""
+    for seat in range(after.seats):
+        standing = temples_standing(after, seat)
+        for temple in temples_standing(before, seat):
+            if temple not in standing:
+                name = title("temple", TEMPLE_NAMES[temple])
+                yield {"id": "log-built-over" if built else "log-destroyed", "city": CITIES[seat], "temple": name}
+
+
+def _the_goods(before: State, after: State) -> Iterator[Fact]:
+    for seat in range(after.seats):
+        changes = dict(zip(RESOURCES, after.resource[seat] - before.resource[seat], strict=True))
+        for what, change in (changes | {"favor": after.favor[seat] - before.favor[seat]}).items():
+            if change:
+                kind = "gains" if change > 0 else "loses"
+                yield {"id": f"log-{kind}", "city": CITIES[seat], "goods": some(what, abs(change))}
+
+
+def _the_points(before: State, after: State) -> Iterator[Fact]:
+    if after.stage == FINISHED:  # told one by one
+        return
+    for seat in range(after.seats):
+        change = int(after.points[seat]) - int(before.points[seat])
+        if change:
+            kind = "scores" if change > 0 else "forfeits"
+            points = some("points", abs(change))
+            yield {"id": f"log-{kind}", "city": CITIES[seat], "goods": points, "points": int(after.points[seat])}
+
+
+def _what_comes(before: State, after: State) -> Iterator[Fact]:
+    """New rounds and phases, and the end."""
+    if after.stage == FINISHED:
+        yield from _the_end(after)
+    elif after.hour != before.hour or (before.phase == SETTING_UP and after.phase == GATHERING):
+        yield {"id": "log-round", "round": int(after.hour)}
+    elif before.phase == GATHERING and after.phase != GATHERING:
+        yield {"id": "log-turn-order", "cities": [CITIES[seat] for seat in after.order[: after.seats]]}
+    elif after.phase != before.phase and after.phase in TOLD_PHASES:
+        yield {"id": f"log-phase-{PHASES[after.phase]}"}
+
+
+def _the_end(after: State) -> Iterator[Fact]:
+    """Z2, step by step."""
+    yield {"id": "log-end"}
+    for seat in range(after.seats):
+        promised = unkept(after, seat)
+        yield {
+            "id": "log-total",
+            "city": CITIES[seat],
+            "spare": left_over(after, seat),
+            "quest": title("quest", QUEST_NAMES[after.quest[seat]]),
+            "gained": quest_points(after, seat),
+            "promised": promised,
+            "penalty": promised**2,
+            "points": int(after.points[seat]),
+        }
+    won = winners(after)
+    yield {"id": "log-winner" if len(won) == 1 else "log-shared", "winners": [CITIES[seat] for seat in won]}
+
+
+def quest_points(state: State, seat: int) -> int:
+    """What a seat's quest is worth, as things stand."""
+    row = state.copy()
+    row.points[seat] = 0
+    count_up(row, seat, int(QUEST_EFFECT[row.quest[seat]]))
+    return int(row.points[seat])

@@ -1,0 +1,290 @@
+"""What a viewer may know, as facts: the table, what is to be done, and why not.
+
+Facts are for people in any language: ids of messages in `lang/` and what goes into them. Nothing here decides
+anything, and nothing here looks at a row that was not concealed first.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from votive.core.contract import CHANCE, Fact, State
+from votive.games.favor.cards import TEMPLE_TYPES
+from votive.games.favor.content import (
+    ABSENT,
+    CARDS,
+    CITIES,
+    DICE,
+    EMPTY,
+    FIRST_SLOT,
+    HAND,
+    MARKET_NAMES,
+    NAME_OF_STEP,
+    OFFERING_WORKERS,
+    PLACE_NAMES,
+    PLACES,
+    QUEST_NAMES,
+    STANDING,
+    TEMPLE_NAMES,
+    TEMPLE_WORKERS,
+    UNITS,
+)
+from votive.games.favor.ending import ranks
+from votive.games.favor.moves import parts
+from votive.games.favor.prayer import number_prayed, temple_prayed_to
+from votive.games.favor.secrets import conceal
+from votive.games.favor.state import (
+    DELEGATE,
+    FINISHED,
+    IDLE,
+    PHASES,
+    PRAY,
+    REASONS,
+    ROLLING,
+    STAGES,
+    TAKE,
+)
+from votive.games.favor.texts import text, title
+from votive.games.favor.vocabulary import RESOURCES
+
+DOUBLED = (*RESOURCES, "temple", "offering")
+TYPES = TEMPLE_NAMES[:TEMPLE_TYPES]
+OFFERINGS = {offering.temple: offering.name for offering in CARDS.offerings}
+
+
+def concealed(state: State, viewer: int) -> State:
+    """A copy of the row with everything gone that the viewer may not know."""
+    row = state.copy()
+    conceal(row, viewer)
+    return row
+
+
+def view(state: State, viewer: int) -> dict[str, Any]:
+    """The whole table as the viewer sees it."""
+    row = concealed(state, viewer)
+    return {
+        "game": "favor",
+        "viewer": viewer,
+        "seats": int(row.seats),
+        "round": int(row.hour),
+        "rounds": int(row.rounds),
+        "phase": PHASES[row.phase],
+        "stage": STAGES[row.stage],
+        "turn": int(row.turn),
+        "order": [int(seat) for seat in row.order[: row.seats]],
+        "cities": [_city(row, seat) for seat in range(row.seats)],
+        "areas": [_area(row, area) for area in range(len(CARDS.areas))],
+        "supply": _counts(RESOURCES, row.supply) | {"favor": int(row.favor_supply)},
+        "stacks": _counts(TYPES, row.stack),
+        "display": [None if temple == EMPTY else TYPES[temple] for temple in row.display],
+        "offerings_left": int(row.offerings_left),
+        "market_left": int(row.market_left),
+        "called": _counts(MARKET_NAMES, row.market_gone, some_only=True),
+        "gods_left": int(row.god_deck.sum()),
+        "prayer": _prayer(row) if row.stage == PRAY else None,
+        "workers": int(row.workers) if row.stage == TAKE else None,
+        "effect": _effect(row) if row.step != IDLE else None,
+        "reason": REASONS[row.reason] if row.stage == FINISHED else None,
+    }
+
+
+def _counts(names: tuple[str, ...], numbers: Any, some_only: bool = False) -> dict[str, int]:
+    return {name: int(number) for name, number in zip(names, numbers, strict=True) if number > 0 or not some_only}
+
+
+def _cards(names: tuple[str, ...], numbers: Any) -> list[str]:
+    """A hand, card by card."""
+    return [name for name, number in zip(names, numbers, strict=True) for _ in range(number)]
+
+
+def _city(row: State, seat: int) -> dict[str, Any]:
+    known = row.quest[seat] >= 0
+    return {
+        "city": CITIES[seat],
+        "points": int(row.points[seat]),
+        "resources": _counts(RESOURCES, row.resource[seat]),
+        "favor": int(row.favor[seat]),
+        "units": [_unit(row, seat, unit) for unit in range(DICE) if row.place[seat, unit] != ABSENT],
+        "mat": [_standing(temple) for temple in temples_standing(row, seat)],
+        "temples": _cards(TYPES, row.temple[seat]),
+        "offerings": _cards(TYPES, row.offering[seat]),
+        "made": _cards(TYPES, row.made[seat]),
+        "cards": int(row.cards[seat]),
+        "market": _cards(MARKET_NAMES, row.market[seat]) if row.market[seat, 0] >= 0 else None,
+        "quest": QUEST_NAMES[row.quest[seat]] if known else None,
+        "protected": bool(row.protected >> seat & 1),
+        "discount": _counts(RESOURCES, row.discount[seat], some_only=True),
+        "doubled": [what for bit, what in enumerate(DOUBLED) if row.doubled[seat] >> bit & 1],
+    }
+
+
+def temples_standing(row: State, seat: int) -> list[int]:
+    """The temples on a mat, each once."""
+    return [int(temple) for slot, temple in enumerate(row.mat[seat]) if temple != EMPTY and FIRST_SLOT[temple] == slot]
+
+
+def _standing(temple: int) -> dict[str, Any]:
+    return {"temple": TEMPLE_NAMES[temple], "slots": list(STANDING[temple].slots)}
+
+
+def _unit(row: State, seat: int, unit: int) -> dict[str, Any]:
+    place = int(row.place[seat, unit])
+    places = (*PLACE_NAMES, "hand", "home")
+    return {"unit": unit, "face": int(row.face[seat, unit]), "place": places[place], "lent": unit >= UNITS}
+
+
+def _area(row: State, area: int) -> dict[str, Any]:
+    data = CARDS.areas[area]
+    return {
+        "area": data.name,
+        "gives": data.gives,
+        "workers": data.workers,
+        "offering_workers": data.offering_workers or None,
+        "most": data.most or None,
+        "places": int(PLACES[area, row.seats - 2]),
+        "taken": int(row.taken[area]),
+    }
+
+
+def _prayer(row: State) -> dict[str, Any]:
+    seat = int(row.turn)
+    temple = temple_prayed_to(row, seat)
+    answer = None if temple == EMPTY else TEMPLE_NAMES[temple]
+    return {"number": number_prayed(row, seat), "given": int(row.given), "temple": answer}
+
+
+def _effect(row: State) -> dict[str, Any]:
+    kind, name = NAME_OF_STEP[row.step]
+    return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None}
+
+
+# Names as messages
+
+
+def place_title(place: str) -> str:
+    return "the-mat" if place == "mat" else title("area", place)
+
+
+def offering_title(temple: str) -> str:
+    """Offerings are numbered and called by the temple they are made for, but have names of their own."""
+    return title("offering", OFFERINGS[temple])
+
+
+def effect_title(row: State) -> str:
+    return title(*NAME_OF_STEP[row.step])
+
+
+def temple_title(temple: str) -> str:
+    return title("temple", temple)
+
+
+def resource_title(resource: str) -> str:
+    return f"word-{resource}"
+
+
+_TITLES: dict[str, Callable[[str], str]] = {
+    "place": place_title,
+    "temple": temple_title,
+    "offering": offering_title,
+    "resource": resource_title,
+}
+_DECKS = {"draw-quest": "quest", "draw-market": "market", "draw-god": "god", "agora": "market"}
+
+
+def said(row: State, move: int) -> tuple[str, Fact]:
+    """The kind of a move and what it says, in ids of messages."""
+    kind, named = parts(move)
+    fact: Fact = {name: _TITLES[name](value) if name in _TITLES else value for name, value in named.items()}
+    if "card" in fact:
+        fact["card"] = offering_title(fact["card"]) if kind == "draw-offering" else title(_DECKS[kind], fact["card"])
+    if kind == "take-offering" and row.display[fact["index"]] != EMPTY:
+        fact["offering"] = offering_title(TYPES[row.display[fact["index"]]])
+    return kind, fact
+
+
+# What is to be done
+
+
+def status(state: State, viewer: int) -> Fact:
+    """One sentence, always true: who must do what."""
+    row = concealed(state, viewer)
+    stage = STAGES[row.stage]
+    if row.stage == FINISHED:
+        return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
+    if row.turn == CHANCE:
+        return {"id": f"status-{stage}", "city": CITIES[row.roller if row.stage == ROLLING else row.drawer]}
+    seat = int(row.turn)
+    fact: Fact = {"id": f"status-{stage}-{'you' if viewer == seat else 'other'}", "city": CITIES[seat]}
+    if row.step != IDLE:
+        fact["effect"] = effect_title(row)
+    if row.stage == DELEGATE:
+        fact["units"] = sum(place == HAND for place in row.place[seat])
+    if row.stage == PRAY:
+        fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
+    if row.stage == TAKE:
+        fact |= {"workers": int(row.workers), "temple": TEMPLE_WORKERS, "offering": OFFERING_WORKERS}
+    return fact
+
+
+def answer(row: State, seat: int) -> Fact:
+    """Which temple would answer, as a fact inside another."""
+    temple = temple_prayed_to(row, seat)
+    if temple == EMPTY:
+        return {"answer": {"id": "answer-none"}}
+    return {"answer": {"id": "answer-temple", "temple": temple_title(TEMPLE_NAMES[temple])}}
+
+
+def winners(row: State) -> list[int]:
+    """Z3: who is ahead."""
+    places = [0] * len(row.points)
+    ranks(row, places)
+    return [seat for seat in range(row.seats) if places[seat] == 0]
+
+
+def describe(state: State, seat: int, move: int) -> Fact:
+    """A move as a choice: what it is, and what it will do."""
+    row = concealed(state, seat)
+    kind, fact = said(row, move)
+    fact["id"] = f"move-{kind}"
+    if kind in ("delegate", "favor"):
+        fact["face"] = int(row.face[seat, fact["unit"] - 1])
+    if kind == "unit":
+        owner = CITIES.index(fact["city"])
+        fact["face"] = int(row.face[owner, fact["unit"] - 1])
+        fact["place"] = place_title(PLACE_NAMES[row.place[owner, fact["unit"] - 1]])
+    if kind == "pray":
+        fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
+    if kind == "agora":
+        fact["text"] = text(CARDS.market[MARKET_NAMES.index(parts(move)[1]["card"])].effect)
+    if kind == "option":
+        fact["text"] = _option(row, fact["option"])
+    if kind == "destroy":
+        fact["temple"] = title("temple", TEMPLE_NAMES[row.mat[row.subject, fact["slot"] - 1]])
+    return fact
+
+
+def _option(row: State, option: int) -> Fact:
+    """What one branch of the choice that is being made says; a card has at most one choice."""
+    kind, name = NAME_OF_STEP[row.step]
+    if kind == "temple":
+        effect = STANDING[TEMPLE_NAMES.index(name)].prayer
+    else:
+        effect = CARDS.market[MARKET_NAMES.index(name)].effect
+    return text(next(step["options"] for step in effect if step["do"] == "choose")[option])
+
+
+# Why not
+
+
+def explain(state: State, seat: int, move: int) -> Fact:
+    """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
+    from votive.games.favor.game import GAME
+
+    row = concealed(state, seat)
+    verdict = GAME.verdicts[GAME.rules.verdict(row, seat, move)]
+    fact: Fact = said(row, move)[1] | {"id": f"verdict-{verdict.key}", "clause": verdict.clause, "city": CITIES[seat]}
+    if row.turn >= 0:
+        fact["turn"] = CITIES[row.turn]
+    if row.step != IDLE:
+        fact["effect"] = effect_title(row)
+    fact |= {"workers": int(row.workers), "hour": int(row.hour)}
+    return fact

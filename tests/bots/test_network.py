@@ -1,0 +1,113 @@
+"""A small network's inference: the fast way is the obvious way."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import votive
+from votive import games
+from votive.bots import network
+from votive.core import verbs
+from votive.core.contract import Game, State
+from votive.core.errors import VotiveError
+from votive.core.match import Match
+
+NAMES = games.names()
+
+
+def some_network(game: Game, seed: int = 1) -> Any:
+    parts = network.blank(game, 16, 8, seed)
+    generator = np.random.default_rng(seed)
+    return (*parts[:4], generator.normal(0, 1, 8).astype(np.float32), parts[5])
+
+
+def obvious(parts: Any, state: State, seat: int, game: Game) -> float:
+    first, first_bias, second, second_bias, third, last = parts
+    found = np.zeros(game.most_features, np.int64)
+    true = found[: verbs.features(state, seat, found)]
+    one = np.maximum(first[true].sum(axis=0) + first_bias, 0)
+    two = np.maximum(one @ second + second_bias, 0)
+    return float(1 / (1 + np.exp(-(two @ third + last[0] + last[1] * verbs.worth(state, seat)))))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fast_way_is_the_obvious_way(name: str) -> None:
+    game = votive.game(name)
+    parts = some_network(game)
+    room = network.room_for(parts, game)
+    for seats in range(game.fewest_seats, game.most_seats + 1):
+        match = Match(game, seats, seed=seats)
+        for turn in range(60):
+            if match.over:
+                break
+            for seat in range(seats):
+                chance = network.win_chance(parts, match.state, seat, *room)
+                assert chance == pytest.approx(obvious(parts, match.state, seat, game), abs=1e-4)
+            match.play(match.legal[turn % len(match.legal)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_move_later_only_what_changed_is_added(name: str) -> None:
+    game = votive.game(name)
+    parts = some_network(game)
+    base, sums = network.room_for(parts, game)
+    found, hidden = network.room_for(parts, game)
+    marks = np.zeros(game.feature_count, np.int8)
+    match = Match(game, 3, seed=4)
+    for turn in range(80):
+        seat = match.turn
+        many = network.first_layer(parts, match.state, seat, base, sums)
+        marks[base[:many]] = 1
+        for number in match.legal_numbers(seat)[:5]:
+            row = game.copy(match.state)
+            verbs.enact(row, seat, number)
+            network.first_layer_after(parts, row, seat, found, hidden, base, many, sums, marks)
+            chance = network.conclude(parts, verbs.worth(row, seat), hidden)
+            assert chance == pytest.approx(obvious(parts, row, seat, game), abs=1e-3)
+        assert marks.sum() == many
+        marks[base[:many]] = 0
+        match.play(match.legal[turn % len(match.legal)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_features_are_different_numbers_within_bounds(name: str) -> None:
+    game = votive.game(name)
+    out = np.zeros(game.most_features, np.int64)
+    for seats in range(game.fewest_seats, game.most_seats + 1):
+        match = Match(game, seats, seed=seats)
+        while not match.over:
+            for seat in range(seats):
+                true = out[: verbs.features(match.state, seat, out)].tolist()
+                assert len(set(true)) == len(true)
+                assert min(true) >= 0
+                assert max(true) < game.feature_count
+            match.play(match.legal[len(match.played) * 7 % len(match.legal)])
+
+
+def test_a_network_is_kept_and_read_again(tmp_path: Path) -> None:
+    game = votive.game(NAMES[0])
+    parts = network.blank(game)
+    file = tmp_path / "kept.npz"
+    network.save(file, parts, {"seed": 1})
+    weights = network.load(file, game)
+    assert weights.made["seed"] == 1
+    for kept, array in zip(weights.network, parts, strict=True):
+        assert kept.dtype == np.float32
+        assert np.allclose(kept, array, atol=1e-2)
+    assert file.stat().st_size < 300_000
+
+
+def test_a_file_that_is_no_network_for_this_game_is_refused(tmp_path: Path) -> None:
+    game = votive.game(NAMES[0])
+    file = tmp_path / "bad.npz"
+    for content in (b"", b"nonsense" * 100):
+        file.write_bytes(content)
+        with pytest.raises(VotiveError, match="is not a network"):
+            network.load(file, game)
+    with pytest.raises(VotiveError, match="is not a network"):
+        network.load(tmp_path / "missing.npz", game)
+    network.save(file, (np.zeros((3, 4)), *network.blank(game, 4, 2)[1:]), {})
+    with pytest.raises(VotiveError, match="was made for 3 features"):
+        network.load(file, game)

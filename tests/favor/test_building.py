@@ -1,0 +1,135 @@
+"""Building and offering: H9, H10, H11."""
+
+import pytest
+
+from tests.favor.positions import (
+    CORINTH,
+    SPARTA,
+    at_phase,
+    give,
+    go_on,
+    goods,
+    hold,
+    idle_until,
+    legal,
+    mat,
+    play,
+    points,
+    refusal,
+    stage,
+    stand,
+    turn,
+)
+from votive.core.contract import State
+from votive.games.favor.content import TEMPLE_NAMES
+
+
+def site(**resources: int) -> State:
+    """The building phase of two, before Sparta's part; Corinth has nothing to do."""
+    return give(at_phase("building", {"mat": [1]}, {"mat": [2]}), SPARTA, **resources)
+
+
+@pytest.mark.rule("H9")
+def test_each_builds_and_offers_as_much_as_they_can_pay_for() -> None:
+    row = site(wood=9, marble=3)
+    hold(row, SPARTA, ["zeus.oak_grove", "zeus.eagle_terrace"], ["zeus.oak_grove"])
+    go_on(row)
+    play(row, SPARTA, ["build", "zeus.oak_grove"], ["offer", "zeus.oak_grove"], ["build", "zeus.eagle_terrace"])
+    assert points(row) == [4 + 6 + 7, 0]
+    assert stage(row) != "build"  # nothing left to do
+
+
+@pytest.mark.rule("H9")
+def test_in_order_and_one_may_stop() -> None:
+    row = hold(hold(site(wood=3), SPARTA, ["zeus.oak_grove"]), CORINTH, ["demeter.threshing_floor"])
+    go_on(give(row, CORINTH, wood=2))
+    assert legal(row) == {("build", "zeus.oak_grove"), ("stop",)}
+    assert refusal(row, CORINTH, ["build", "demeter.threshing_floor"]) == "h9-order"
+    assert refusal(row, CORINTH, ["offer", "demeter.threshing_floor"]) == "h9-order"
+    assert refusal(row, CORINTH, ["stop"]) == "h9-order"
+    play(row, SPARTA, ["stop"])
+    assert turn(row) == CORINTH
+
+
+@pytest.mark.rule("H9")
+def test_who_can_do_nothing_is_not_asked() -> None:
+    assert stage(go_on(hold(site(wood=2), SPARTA, ["zeus.oak_grove"]))) != "build"
+
+
+@pytest.mark.rule("H9")
+def test_only_what_is_in_hand() -> None:
+    row = go_on(hold(site(wood=9), SPARTA, ["zeus.oak_grove"]))
+    assert refusal(row, SPARTA, ["build", "demeter.threshing_floor"]) == "h9-not-in-hand"
+    assert refusal(row, SPARTA, ["offer", "demeter.threshing_floor"]) == "h9-not-in-hand"
+
+
+@pytest.mark.rule("H10")
+def test_building_pays_places_and_scores() -> None:
+    row = go_on(hold(site(wood=4, marble=3), SPARTA, ["zeus.eagle_terrace"]))
+    play(row, SPARTA, ["build", "zeus.eagle_terrace"])
+    assert goods(row, SPARTA) == {"wood": 2, "marble": 1}
+    assert list(row.supply) == [23, 24, 25, 25]
+    assert mat(row, SPARTA)["zeus.eagle_terrace"] == [6, 7]
+    assert points(row) == [7, 0]
+
+
+@pytest.mark.rule("H10")
+def test_one_needs_what_it_costs() -> None:
+    row = go_on(hold(site(wood=2, marble=1), SPARTA, ["zeus.eagle_terrace", "demeter.threshing_floor"]))
+    assert refusal(row, SPARTA, ["build", "zeus.eagle_terrace"]) == "h10-cost"
+
+
+@pytest.mark.rule("H10")
+def test_what_stands_in_the_way_is_destroyed_and_goes_back_to_its_stack_but_points_stay() -> None:
+    row = hold(stand(site(marble=2), SPARTA, "athena.olive_court"), SPARTA, ["hades.cave_mouth"])
+    row.points[SPARTA] = 5
+    play(go_on(row), SPARTA, ["build", "hades.cave_mouth"])
+    assert mat(row, SPARTA) == {"hades.cave_mouth": [2, 3]}
+    assert row.stack[TEMPLE_NAMES.index("athena.olive_court")] == 4
+    assert points(row) == [5 + 4, 0]
+
+
+@pytest.mark.rule("H10")
+def test_basic_temples_can_be_built_over_and_are_gone() -> None:
+    row = go_on(hold(site(marble=2), SPARTA, ["hades.cave_mouth"]))
+    play(row, SPARTA, ["build", "hades.cave_mouth"])  # on slots 2 and 3: both basic temples are in the way
+    assert mat(row, SPARTA) == {"hades.cave_mouth": [2, 3]}
+
+
+@pytest.mark.rule("H11")
+def test_an_offering_needs_a_standing_temple_of_its_god() -> None:
+    row = hold(site(wood=9), SPARTA, ["zeus.oak_grove"], ["demeter.threshing_floor"])
+    go_on(row)
+    assert refusal(row, SPARTA, ["offer", "demeter.threshing_floor"]) == "h11-no-temple"
+
+
+@pytest.mark.rule("H11")
+def test_any_temple_of_the_god_will_do() -> None:
+    row = hold(stand(site(wood=2), SPARTA, "demeter.granary"), SPARTA, offerings=["demeter.threshing_floor"])
+    play(go_on(row), SPARTA, ["offer", "demeter.threshing_floor"])
+    assert points(row) == [3, 0]
+    assert goods(row, SPARTA) == {}
+
+
+@pytest.mark.rule("H11")
+def test_it_scores_twice_if_the_very_temple_stands() -> None:
+    row = hold(stand(site(wood=2), SPARTA, "demeter.threshing_floor"), SPARTA, offerings=["demeter.threshing_floor"])
+    play(go_on(row), SPARTA, ["offer", "demeter.threshing_floor"])
+    assert points(row) == [6, 0]
+    assert row.made[SPARTA, TEMPLE_NAMES.index("demeter.threshing_floor")] == 1
+
+
+@pytest.mark.rule("H11")
+def test_one_needs_what_the_offering_costs() -> None:
+    row = stand(site(wood=3), SPARTA, "demeter.threshing_floor")
+    go_on(hold(row, SPARTA, ["zeus.oak_grove"], ["demeter.harvest_home"]))
+    assert refusal(row, SPARTA, ["offer", "demeter.harvest_home"]) == "h11-cost"
+
+
+@pytest.mark.rule("H11")
+def test_an_offering_made_stays_made_when_the_temple_is_destroyed() -> None:
+    row = hold(stand(site(wood=2), SPARTA, "demeter.threshing_floor"), SPARTA, offerings=["demeter.threshing_floor"])
+    play(go_on(row), SPARTA, ["offer", "demeter.threshing_floor"])
+    row.mat[SPARTA] = -1
+    idle_until(row, "roll")
+    assert points(row)[SPARTA] == 6

@@ -1,0 +1,194 @@
+"""What people read: the table, the story, the cards; the same for what they may not tell apart."""
+
+import json
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from tests.favor.positions import (
+    CORINTH,
+    GAME,
+    SPARTA,
+    at_phase,
+    deal,
+    gathered,
+    give,
+    go_on,
+    hold,
+    legal_numbers,
+    number,
+    play,
+    refusal,
+    roll,
+    stand,
+    turn,
+)
+from votive.core.contract import ALL, CHANCE, NOBODY, State
+from votive.core.language import language
+from votive.core.languages import LANGUAGES
+from votive.core.match import Match
+from votive.core.randomness import new_stream
+from votive.core.verbs import conceal, imagine
+from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES, TEMPLE_NAMES
+from votive.games.favor.texts import title
+
+
+def a_while(seats: int, moves: int, seed: int = 1) -> Match:
+    """A match after some moves."""
+    match = Match(GAME, seats, seed)
+    for count in range(moves):
+        if not match.over:
+            match.play(match.legal[(7 * count) % len(match.legal)])
+    return match
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_view_is_plain_json_and_can_be_drawn_in_every_language(seats: int) -> None:
+    match = a_while(seats, 120)
+    for viewer in (ALL, NOBODY, *range(seats)):
+        view = match.view(viewer)
+        assert json.loads(json.dumps(view)) == view
+        for code in LANGUAGES:
+            console = Console(width=160, quiet=True)
+            console.print(GAME.draw(view, language(code, GAME.language_folder)))
+
+
+def test_a_view_shows_ones_own_secrets_and_no_others() -> None:
+    row = deal(gathered([1, 1, 1], [2, 2, 2]), SPARTA, "hired_hands")
+    assert GAME.view(row, SPARTA)["cities"][SPARTA]["market"] == ["hired_hands"]
+    assert GAME.view(row, SPARTA)["cities"][SPARTA]["quest"] in QUEST_NAMES
+    for viewer in (CORINTH, NOBODY):
+        seen = GAME.view(row, viewer)["cities"][SPARTA]
+        assert (seen["market"], seen["quest"], seen["cards"]) == (None, None, 1)
+
+
+def test_tables_that_a_viewer_cannot_tell_apart_are_told_in_the_same_words() -> None:
+    row = a_while(3, 150).state
+    for viewer in (0, 1, 2, NOBODY):
+        other = GAME.copy(row)
+        conceal(other, viewer)
+        imagine(other, viewer, new_stream(5))
+        assert GAME.view(other, viewer) == GAME.view(row, viewer)
+        assert GAME.status(other, viewer) == GAME.status(row, viewer)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_card_can_be_read_in_every_language(code: str) -> None:
+    assert GAME.catalogue
+    tables = GAME.catalogue(language(code, GAME.language_folder))
+    assert [len(rows) for _, _, rows in tables] == [7, 22, 20, 15, 11, 10]
+    for _, heads, rows in tables:
+        assert all(len(row) == len(heads) for row in rows)
+        assert not any("{" in cell or "_" in cell or not cell.strip() for row in rows for cell in row)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_two_cards_have_the_same_name(code: str) -> None:
+    words = language(code, GAME.language_folder)
+    kinds = {
+        "temple": [temple.name for temple in (*CARDS.temples, *CARDS.basics)],
+        "offering": [offering.name for offering in CARDS.offerings],
+        "market": [card.name for card in CARDS.market],
+        "god": [card.name for card in CARDS.gods],
+        "quest": [quest.name for quest in CARDS.quests],
+    }
+    for kind, names in kinds.items():
+        told = [words.word(title(kind, name)) for name in names]
+        assert len(set(told)) == len(told)
+
+
+def test_a_card_of_ones_own_is_called_as_its_file_says() -> None:
+    assert title("market", "my_own_card") == "My own card"
+    assert title("temple", "zeus.small_house") == "Small house"
+
+
+def said(row: State, viewer: int = NOBODY) -> str:
+    return language("en", GAME.language_folder).say(GAME.status(row, viewer))
+
+
+def test_the_status_says_who_must_do_what() -> None:
+    row = gathered([1, 1, 1], [2, 2, 2])
+    assert said(row) == "Sparta must send a unit."
+    assert said(row, SPARTA) == "Send one of your units to an area or to your temple mat."
+    praying = roll(go_on(at_phase("prayer", {"mat": [1]}, {"forest": [1]})), 4)
+    assert said(praying, SPARTA) == "You pray for 4: “Wayside Altar”. Pray, or change the number."
+    play(praying, SPARTA, ["pray"])
+    assert said(praying, SPARTA) == "Wayside Altar: choose a resource."
+
+
+def story(row: State, seat: int, move: list[object], viewer: int = NOBODY) -> list[str]:
+    before = GAME.copy(row)
+    play(row, seat, move)
+    words = language("en", GAME.language_folder)
+    return [words.say(fact) for fact in GAME.tell(before, seat, number(move), row, viewer)]
+
+
+def test_the_story_tells_what_changed() -> None:
+    row = give(at_phase("building", {"mat": [1]}, {"mat": [2]}), SPARTA, marble=2)
+    go_on(hold(row, SPARTA, ["hades.cave_mouth"]))
+    assert story(row, SPARTA, ["build", "hades.cave_mouth"])[:5] == [
+        "Sparta builds “Cave Mouth”.",
+        "Sparta: “Hearth” makes way.",
+        "Sparta: “Wayside Altar” makes way.",
+        "Sparta gives up 2 marble.",
+        "Sparta scores 4 points and has 4.",
+    ]
+
+
+def test_the_story_keeps_a_drawn_card_from_the_others() -> None:
+    def drawn(viewer: int) -> str:
+        row = go_on(at_phase("collecting", {"market": [6]}, {"mat": [1]}))
+        return story(row, CHANCE, ["draw", "market", "hired_hands"], viewer)[0]
+
+    assert drawn(SPARTA) == "Sparta draws the market card “Hired Hands”."
+    assert drawn(CORINTH) == "Sparta draws a market card."
+
+
+def test_a_move_says_what_it_will_do() -> None:
+    words = language("en", GAME.language_folder)
+
+    def choice(row: State, seat: int, move: list[object]) -> str:
+        return words.say(GAME.describe(row, seat, number(move)))
+
+    row = deal(gathered([3, 1, 1], [2, 2, 2]), CORINTH, "stern_foreman")
+    assert choice(row, CORINTH, ["delegate", 0, "forest"]) == "Unit 1 (2): Forest"
+    told = "Agora! Stern Foreman: Turn one of your units up or down by 3, within 1 to 6."
+    assert choice(row, CORINTH, ["agora", "stern_foreman"]) == told
+
+
+def test_a_refusal_says_why() -> None:
+    row = stand(gathered([1, 1, 1], [2, 2, 2]), SPARTA, "zeus.oak_grove")
+    assert refusal(row, CORINTH, ["pray"]) == "h4-order"
+    fact = GAME.explain(row, CORINTH, number(["pray"]))
+    assert fact["clause"] == "H4"
+    assert language("en", GAME.language_folder).say(fact) == "Corinth is not the one to pray now."
+
+
+def test_a_greedy_look_at_what_a_move_is_worth_uses_only_what_a_seat_may_know() -> None:
+    row = a_while(3, 130).state
+    out = np.zeros(GAME.most_features, np.int32)
+    for seat in range(3):
+        other = GAME.copy(row)
+        conceal(other, seat)
+        assert GAME.rules.worth(other, seat) == GAME.rules.worth(row, seat)
+        count = GAME.rules.features(row, seat, out)
+        found = list(out[:count])
+        assert GAME.rules.features(other, seat, out) == count
+        assert list(out[:count]) == found
+        assert len(set(found)) == count
+        assert 0 <= min(found) <= max(found) < GAME.feature_count
+
+
+def test_features_have_room_and_stay_in_range_all_game_long() -> None:
+    match = Match(GAME, 5, 3)
+    most, out = 0, np.zeros(GAME.most_features, np.int32)
+    while not match.over:
+        numbers = legal_numbers(match.state, turn(match.state))
+        match.play(GAME.names[numbers[len(match.played) % len(numbers)]])
+        for seat in range(5):
+            count = GAME.rules.features(match.state, seat, out)
+            assert max(out[:count]) < GAME.feature_count
+            most = max(most, count)
+    assert most <= GAME.most_features
+    assert len(MARKET_NAMES) + len(TEMPLE_NAMES) < GAME.feature_count
