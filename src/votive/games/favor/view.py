@@ -16,7 +16,6 @@ from votive.games.favor.content import (
     DICE,
     EMPTY,
     FIRST_SLOT,
-    HAND,
     MARKET_NAMES,
     NAME_OF_STEP,
     OFFERING_WORKERS,
@@ -34,7 +33,6 @@ from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.secrets import conceal
 from votive.games.favor.state import (
-    DELEGATE,
     FINISHED,
     IDLE,
     PHASES,
@@ -217,8 +215,6 @@ def status(state: State, viewer: int) -> Fact:
     fact: Fact = {"id": f"status-{stage}-{'you' if viewer == seat else 'other'}", "city": CITIES[seat]}
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
-    if row.stage == DELEGATE:
-        fact["units"] = sum(place == HAND for place in row.place[seat])
     if row.stage == PRAY:
         fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
     if row.stage == TAKE:
@@ -304,5 +300,4 @@ def explain(state: State, seat: int, move: int) -> Fact:
         fact["turn"] = CITIES[row.turn]
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
-    fact |= {"workers": int(row.workers), "hour": int(row.hour)}
-    return fact
+    return fact | {"workers": int(row.workers)}
