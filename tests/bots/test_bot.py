@@ -121,7 +121,7 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
         bots.make(f"{file}:Mine", GAMES[0], 2, 1)
     file.write_text(file.read_text() + "        return position.moves[-1]\n")
     match = Match(GAMES[0], 2, 1)
-    assert bots.make(f"{file}:Mine", GAMES[0], 2, 1).choose(position_of(match, 0), 1) == match.legal[-1]
+    assert bots.make(f"{file}:Mine", GAMES[0], 2, 1).choose(position_of(match, match.turn), 1) == match.legal[-1]
     with pytest.raises(bots.UnknownBot, match="has no class Yours"):
         bots.make(f"{file}:Yours", GAMES[0], 2, 1)
     with pytest.raises(bots.UnknownBot, match="No such file"):
