@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 .PHONY: play test lint types unit interpreted bench docs golden format lock clean
 
 play: $(VENV)/.play
-	@$(BIN)/votive play offrandes --players 4
+	@$(BIN)/votive play offrandes --players 4 --bots novice,acolyte,priest
 
 test: lint types unit interpreted
 

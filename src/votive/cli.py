@@ -104,7 +104,7 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
 
 
 @main.command()
-@click.argument("game", default="offrandes")
+@game_argument
 @players_option
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
 @click.option(

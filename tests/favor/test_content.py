@@ -111,6 +111,22 @@ WRONG = {
         edit("market.toml", ', [{ do = "gain", what = "any" }]]', "]"),
         "options: must be a list of 2 to 3 effects",
     ),
+    "two choices": (
+        edit(
+            "market.toml",
+            'effect = [{ do = "choose", options',
+            'effect = [{ do = "choose", options = [[], []] }, { do = "choose", options',
+        ),
+        "has more than one 'choose'; at most one is allowed",
+    ),
+    "a choice in a choice": (
+        edit("market.toml", '[{ do = "double", what = "offering" }]', '[{ do = "choose", options = [[], []] }]'),
+        "do: 'choose' is not one of gain, lose",
+    ),
+    "a card of another god": (
+        edit("gods.toml", 'god = "demeter", number', 'god = "zeus", number'),
+        "this is a card of demeter",
+    ),
     "devotion to nobody": (edit("quests.toml", 'god = "zeus", ', ""), "god: must be given with of = 'devotion'"),
     "a quest that asks": (
         edit("quests.toml", 'do = "score_each"', 'do = "gain"'),

@@ -125,9 +125,9 @@ def test_score_each_counts_up_to_its_limit() -> None:
 def test_majority_goes_to_who_has_the_most_ties_included() -> None:
     row = give(give(table(), SPARTA, wood=2), CORINTH, gold=2)
     program = int(QUEST_EFFECT[QUEST_NAMES.index("royal_treasury")])
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 14
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 13
     give(row, ATHENS, wood=3)
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 14
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 13
 
 
 @pytest.mark.parametrize(("by", "face"), [(1, 6), (-1, 1)])
@@ -263,8 +263,8 @@ def test_protect_lasts_until_the_round_is_over() -> None:
 
 def test_discount_is_off_the_next_temple_or_offering_and_then_gone() -> None:
     row = at_phase("building", {"mat": [1]}, {"mat": [1]})
-    call(give(hold(row, SPARTA, ["athena.stoa", "zeus.oak_grove"]), SPARTA, marble=1, wood=2), "master_mason")
-    play(row, SPARTA, ["build", "athena.stoa"])  # costs a wood and three marble
+    call(give(hold(row, SPARTA, ["zeus.eagle_terrace", "zeus.oak_grove"]), SPARTA, wood=3), "master_mason")
+    play(row, SPARTA, ["build", "zeus.eagle_terrace"])  # costs two wood and two marble
     assert goods(row, SPARTA) == {"wood": 2}
     assert stage(row) != "build"
 
@@ -320,10 +320,10 @@ def test_pay_is_free_to_choose_and_without_it_the_rest_is_left_out() -> None:
 def test_when_asks_for_enough_of_something() -> None:
     row = table()
     program = int(QUEST_EFFECT[QUEST_NAMES.index("kept_promises")])
-    row.made[SPARTA, 0] = 2
+    row.made[SPARTA, 0] = 1
     assert points(carry_out(row, SPARTA, program))[SPARTA] == 10
-    row.made[SPARTA, 0] = 3
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 10 + 5 + 4
+    row.made[SPARTA, 0] = 2
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 10 + 4 + 4
 
 
 def test_choose_by_the_player_carries_out_one_branch() -> None:

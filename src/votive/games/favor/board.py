@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from votive.core.language import Language
-from votive.games.favor.catalogue import cost, gives, named
+from votive.games.favor.catalogue import gives, named
 from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES
-from votive.games.favor.texts import text
+from votive.games.favor.texts import price, text
 from votive.games.favor.view import OFFERINGS
 
 EMBLEMS = {"sparta": "Λ", "corinth": "Ϙ", "athens": "Α", "thebes": "Θ", "delos": "Δ"}
@@ -111,7 +111,7 @@ def _sanctuary(view: dict[str, Any], language: Language) -> RenderableType:
             god = language.word(f"god-{temple.partition('.')[0]}")
             made_for = f"{god}, {named('temple', temple, language)}"
             name = f"{index} {named('offering', offering.name, language)}"
-            table.add_row(name, made_for, cost(offering.cost, language), f"+{offering.points}")
+            table.add_row(name, made_for, language.say(price(offering.cost)), f"+{offering.points}")
     return table
 
 

@@ -338,6 +338,9 @@ def _god_card(entry: _Entry) -> Card:
         effect=() if silent else entry.effect("effect", forbidden=NOT_FOR_GODS, people=HOLDERS),
     )
     entry.done()
+    for number, instruction in enumerate(card.effect, 1):
+        if instruction.get("god", "") not in ("", card.god):
+            raise entry.wrong(f"effect, instruction {number}", f"god: this is a card of {card.god}")
     return card
 
 
@@ -352,10 +355,13 @@ def _quest(entry: _Entry) -> Card:
 def _effect(where: str, listed: Any, forbidden: tuple[str, ...], people: tuple[str, ...]) -> tuple[Instruction, ...]:
     if not isinstance(listed, list):
         raise BadContent(f'{where}: {listed!r} is not a list of instructions such as {{ do = "gain", what = "wood" }}')
-    return tuple(
+    effect = tuple(
         _instruction(_Entry(f"{where}, instruction {number}", table), forbidden, people)
         for number, table in enumerate(listed, 1)
     )
+    if sum(instruction["do"] == "choose" for instruction in effect) > 1:
+        raise BadContent(f"{where}: has more than one 'choose'; at most one is allowed, with up to three options")
+    return effect
 
 
 def _instruction(entry: _Entry, forbidden: tuple[str, ...], people: tuple[str, ...]) -> Instruction:
@@ -389,7 +395,8 @@ def _branches(
     if not isinstance(listed, list) or not 2 <= len(listed) <= takes.most:
         raise entry.wrong(name, f"must be a list of 2 to {takes.most} effects")
     return tuple(
-        _effect(f"{entry.where}: option {number}", option, forbidden, people) for number, option in enumerate(listed, 1)
+        _effect(f"{entry.where}: option {number}", option, (*forbidden, "choose"), people)
+        for number, option in enumerate(listed, 1)
     )
 
 

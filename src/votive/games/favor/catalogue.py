@@ -6,8 +6,7 @@ from votive.core.contract import Tables
 from votive.core.language import Language
 from votive.games.favor.cards import Area, Temple
 from votive.games.favor.content import CARDS
-from votive.games.favor.texts import text, title
-from votive.games.favor.vocabulary import RESOURCES
+from votive.games.favor.texts import price, text, title
 
 
 def catalogue(language: Language) -> Tables:
@@ -35,12 +34,6 @@ def named(kind: str, name: str, language: Language) -> str:
     return language.word(found) if language.has(found) else found
 
 
-def cost(numbers: tuple[int, ...], language: Language) -> str:
-    """A price in words."""
-    prices = zip(RESOURCES, numbers, strict=True)
-    return ", ".join(language.word(f"some-{kind}", number=number) for kind, number in prices if number)
-
-
 def gives(area: Area, language: Language) -> str:
     """What an area gives, and for how many workers."""
     if area.gives == "sanctuary":
@@ -61,7 +54,7 @@ def _temples(language: Language) -> Iterator[tuple[str, ...]]:
             language.word(f"god-{temple.god}") if temple.god else language.word("cards-free"),
             named("temple", temple.name, language),
             f"{temple.slots[0]}–{temple.slots[1]}",
-            cost(temple.cost, language) or language.word("cards-free"),
+            language.say(price(temple.cost)),
             str(temple.points),
             _prayer(temple, language),
         )
@@ -78,7 +71,7 @@ def _offerings(language: Language) -> Iterator[tuple[str, ...]]:
             language.word(f"god-{offering.temple.partition('.')[0]}"),
             named("offering", offering.name, language),
             named("temple", offering.temple, language),
-            cost(offering.cost, language) or language.word("cards-free"),
+            language.say(price(offering.cost)),
             f"{offering.points} / {2 * offering.points}",
         )
 

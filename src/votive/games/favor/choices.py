@@ -29,12 +29,11 @@ from votive.games.favor.verdicts import LEGAL, M1_CANNOT_CHOOSE, M1_NOT_ASKED
 from votive.games.favor.vocabulary import (
     ANY,
     ANYONE,
-    EACH,
+    BRANCHES,
     EXIT,
     GAIN,
     LEND,
     LOSE,
-    MOST,
     MOVE,
     NUMBER,
     OFFERING,
@@ -51,9 +50,7 @@ from votive.games.favor.vocabulary import (
 
 
 @compiled
-def _answer(state: State, seat: int, stage: int, allowed: bool) -> int:
-    if not is_asked(state, seat, stage):
-        return M1_NOT_ASKED
+def _answer(allowed: bool) -> int:
     return LEGAL if allowed else M1_CANNOT_CHOOSE
 
 
@@ -80,7 +77,7 @@ def any_target(state: State) -> bool:
 def verdict_target(state: State, seat: int, target: int) -> int:
     if not is_asked(state, seat, CHOOSE_TARGET):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_TARGET, _can_be_target(state, target))
+    return _answer(_can_be_target(state, target))
 
 
 @compiled
@@ -146,7 +143,7 @@ def any_unit(state: State) -> bool:
 def verdict_unit(state: State, seat: int, owner: int, unit: int) -> int:
     if not is_asked(state, seat, CHOOSE_UNIT):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_UNIT, _can_be_unit(state, owner, unit))
+    return _answer(_can_be_unit(state, owner, unit))
 
 
 @compiled
@@ -181,7 +178,7 @@ def enact_unit(state: State, owner: int, unit: int) -> None:
 def verdict_direction(state: State, seat: int, by: int) -> int:
     if not is_asked(state, seat, CHOOSE_DIRECTION):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_DIRECTION, 1 <= state.face[state.chosen_seat, state.chosen_unit] + by <= FACES)
+    return _answer(1 <= state.face[state.chosen_seat, state.chosen_unit] + by <= FACES)
 
 
 @compiled
@@ -209,8 +206,8 @@ def verdict_resource(state: State, seat: int, kind: int) -> int:
     if not is_asked(state, seat, CHOOSE_RESOURCE):
         return M1_NOT_ASKED
     if word(state, VERB) == GAIN:
-        return _answer(state, seat, CHOOSE_RESOURCE, state.supply[kind] > 0)
-    return _answer(state, seat, CHOOSE_RESOURCE, state.resource[state.subject, kind] > 0)
+        return _answer(state.supply[kind] > 0)
+    return _answer(state.resource[state.subject, kind] > 0)
 
 
 @compiled
@@ -249,7 +246,7 @@ def _can_be_place(state: State, place: int) -> bool:
 def verdict_place(state: State, seat: int, place: int) -> int:
     if not is_asked(state, seat, CHOOSE_PLACE):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_PLACE, _can_be_place(state, place))
+    return _answer(_can_be_place(state, place))
 
 
 @compiled
@@ -275,13 +272,13 @@ def enact_place(state: State, place: int) -> None:
 def verdict_option(state: State, seat: int, option: int) -> int:
     if not is_asked(state, seat, CHOOSE_OPTION):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_OPTION, option < word(state, NUMBER))
+    return _answer(option < word(state, NUMBER))
 
 
 @compiled
 def legal_options(state: State, seat: int, out: Any) -> int:
     count = 0
-    for option in range(3):
+    for option in range(len(BRANCHES)):
         if verdict_option(state, seat, option) == LEGAL:
             out[count] = moves.OPTION + option
             count += 1
@@ -290,9 +287,7 @@ def legal_options(state: State, seat: int, out: Any) -> int:
 
 @compiled
 def enact_option(state: State, option: int) -> None:
-    """The branches start where the choice's row says; see `content`."""
-    column = WHAT if option == 0 else EACH if option == 1 else MOST
-    go(state, word(state, column))
+    go(state, word(state, BRANCHES[option]))
 
 
 # To pay or not
@@ -300,7 +295,7 @@ def enact_option(state: State, option: int) -> None:
 
 @compiled
 def verdict_pay(state: State, seat: int) -> int:
-    return _answer(state, seat, CHOOSE_TO_PAY, True)
+    return LEGAL if is_asked(state, seat, CHOOSE_TO_PAY) else M1_NOT_ASKED
 
 
 @compiled
@@ -338,7 +333,7 @@ def _can_be_ruin(state: State, slot: int) -> bool:
 def verdict_destroy(state: State, seat: int, slot: int) -> int:
     if not is_asked(state, seat, CHOOSE_RUIN):
         return M1_NOT_ASKED
-    return _answer(state, seat, CHOOSE_RUIN, _can_be_ruin(state, slot))
+    return _answer(_can_be_ruin(state, slot))
 
 
 @compiled
@@ -366,7 +361,7 @@ def verdict_gift(state: State, seat: int, what: int, number: int) -> int:
     if not is_asked(state, seat, CHOOSE_GIFT):
         return M1_NOT_ASKED
     there = state.stack[number] > 0 if what == TEMPLE else state.display[number] != EMPTY
-    return _answer(state, seat, CHOOSE_GIFT, word(state, WHAT) == what and there)
+    return _answer(word(state, WHAT) == what and there)
 
 
 @compiled

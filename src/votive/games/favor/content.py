@@ -15,6 +15,7 @@ from votive.games.favor.cards import (
     read_cards,
 )
 from votive.games.favor.vocabulary import (
+    BRANCHES,
     CHOOSE,
     COLUMNS,
     EACH,
@@ -138,10 +139,10 @@ class _Programs:
                 self._write_branches(row, instruction["options"], god)
 
     def _write_branches(self, choose: list[int], options: tuple[tuple[Instruction, ...], ...], god: int) -> None:
-        """A choice jumps to one of its branches, and each branch jumps behind the last. `number`: how many."""
+        """A choice goes to one of its branches, and each branch then jumps behind the last."""
         jumps = []
         choose[NUMBER] = len(options)
-        for column, option in zip((WHAT, EACH, COLUMNS.index("most")), options, strict=False):
+        for column, option in zip(BRANCHES, options, strict=False):
             choose[column] = len(self.rows)
             self._write(option, god)
             jumps.append(self._row(JUMP, {}))

@@ -16,7 +16,7 @@ from votive.games.favor.content import (
     TEMPLE_NAMES,
     UNITS,
 )
-from votive.games.favor.vocabulary import RESOURCES
+from votive.games.favor.vocabulary import BRANCHES, RESOURCES
 
 NAMES: list[list[Any]] = []
 
@@ -60,7 +60,7 @@ UNIT = _numbered([["unit", seat, unit] for seat in range(MOST_SEATS) for unit in
 TURN = _numbered([["turn", by] for by in (1, -1)])
 RESOURCE = _numbered([["choose", kind] for kind in RESOURCES])
 PLACE = _numbered([["place", place] for place in PLACE_NAMES])
-OPTION = _numbered([["option", option] for option in range(3)])
+OPTION = _numbered([["option", option] for option in range(len(BRANCHES))])
 PAY = _numbered([["pay"]])
 DECLINE = _numbered([["decline"]])
 DESTROY = _numbered([["destroy", slot] for slot in range(1, SLOTS)])  # by the temple's lower slot

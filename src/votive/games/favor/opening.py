@@ -30,7 +30,7 @@ from votive.games.favor.content import (
 )
 from votive.games.favor.moves import DRAW_QUEST, FIRST
 from votive.games.favor.programs import begin as begin_program
-from votive.games.favor.state import IDLE, ORDERING, QUESTING, SETTING_UP, UNKNOWN
+from votive.games.favor.state import IDLE, ORDERING, QUESTING, REFILLING, SETTING_UP, UNKNOWN
 from votive.games.favor.verdicts import G1_SETTLED, LEGAL
 
 TEMPLES_AND_BASICS = len(STANDING)
@@ -116,18 +116,16 @@ def _new_supplies(state: State) -> None:
 @compiled
 def go_on(state: State) -> bool:
     """The order, then a quest for each, then five offerings, then the first round."""
-    if state.begun == 0:
-        if state.at < state.seats:
-            ask(state, CHANCE, ORDERING)
-            return True
-        state.at = 0
-        state.begun = 1
-    if state.begun == 1:
-        if state.at < state.seats:
+    if state.stage == ORDERING:
+        if state.at == state.seats:
+            state.at = 0
             ask(state, CHANCE, QUESTING)
+        return True
+    if state.stage == QUESTING:
+        if state.at < state.seats:
             return True
         state.at = 0
-        state.begun = 2
+        ask(state, CHANCE, REFILLING)
     if state.at < DISPLAY:
         state.gap = state.at
         state.at += 1

@@ -28,6 +28,15 @@ def some(what: str, number: int) -> Fact:
     return {"id": f"some-{what}", "number": int(number)}
 
 
+def price(cost: tuple[int, ...]) -> Fact:
+    """What something costs, as a fact to be told inside another."""
+    goods = [some(kind, number) for kind, number in zip(RESOURCES, cost, strict=True) if number]
+    fact = goods.pop() if goods else {"id": "cards-free"}
+    while goods:
+        fact = {"id": "some-and", "first": goods.pop(), "rest": fact}
+    return fact
+
+
 def text(effect: tuple[Instruction, ...]) -> Fact:
     """A whole effect as one fact."""
     if not effect:

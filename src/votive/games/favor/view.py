@@ -29,6 +29,7 @@ from votive.games.favor.content import (
     UNITS,
 )
 from votive.games.favor.ending import ranks
+from votive.games.favor.measures import stands
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.secrets import conceal
@@ -43,7 +44,7 @@ from votive.games.favor.state import (
     STAGES,
     TAKE,
 )
-from votive.games.favor.texts import text, title
+from votive.games.favor.texts import price, text, title
 from votive.games.favor.vocabulary import RESOURCES
 
 DOUBLED = (*RESOURCES, "temple", "offering")
@@ -244,6 +245,7 @@ def describe(state: State, seat: int, move: int) -> Fact:
     """A move as a choice: what it is, and what it will do."""
     row = concealed(state, seat)
     kind, fact = said(row, move)
+    named = parts(move)[1]
     fact["id"] = f"move-{kind}"
     if kind in ("delegate", "favor"):
         fact["face"] = int(row.face[seat, fact["unit"] - 1])
@@ -254,12 +256,28 @@ def describe(state: State, seat: int, move: int) -> Fact:
     if kind == "pray":
         fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
     if kind == "agora":
-        fact["text"] = text(CARDS.market[MARKET_NAMES.index(parts(move)[1]["card"])].effect)
+        fact["text"] = text(CARDS.market[MARKET_NAMES.index(named["card"])].effect)
     if kind == "option":
         fact["text"] = _option(row, fact["option"])
     if kind == "destroy":
-        fact["temple"] = title("temple", TEMPLE_NAMES[row.mat[row.subject, fact["slot"] - 1]])
+        fact["temple"] = temple_title(TEMPLE_NAMES[row.mat[row.subject, fact["slot"] - 1]])
+    if "temple" in named:
+        fact |= _temple_facts(named["temple"])
+    if "offering" in fact:
+        fact |= _offering_facts(row, seat, named.get("offering") or TYPES[row.display[named["index"]]])
     return fact
+
+
+def _temple_facts(name: str) -> Fact:
+    temple = STANDING[TEMPLE_NAMES.index(name)]
+    return {"slots": f"{temple.slots[0]}–{temple.slots[1]}", "cost": price(temple.cost), "points": temple.points}
+
+
+def _offering_facts(row: State, seat: int, temple: str) -> Fact:
+    """H11: the points as they would be now, twice as many where the very temple stands."""
+    offering = CARDS.offerings[TYPES.index(temple)]
+    points = offering.points * (2 if stands(row, seat, TYPES.index(temple)) else 1)
+    return {"temple": temple_title(temple), "cost": price(offering.cost), "points": points}
 
 
 def _option(row: State, option: int) -> Fact:

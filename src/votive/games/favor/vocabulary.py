@@ -43,6 +43,9 @@ COLUMNS = ("verb", "who", "what", "number", "each", "most", "god", "by", "exit")
 """A row of a program. `exit` is where to go on when the rest of the effect is not carried out."""
 VERB, WHO, WHAT, NUMBER, EACH, MOST, GOD, BY, EXIT = range(len(COLUMNS))
 
+BRANCHES = (WHAT, EACH, MOST)
+"""A choice has no use for these columns, so they hold where each of its branches starts; `number` is how many."""
+
 NO_LIMIT = 99
 
 
@@ -69,7 +72,7 @@ class Count:
 class Branches:
     """A field that takes two or three effects, of which one will be carried out."""
 
-    most: int = 3
+    most: int = len(BRANCHES)
 
 
 @dataclass(frozen=True)

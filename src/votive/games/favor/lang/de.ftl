@@ -26,6 +26,7 @@ some-diamond = { $number ->
     [one] { $number } Diamant
    *[other] { $number } Diamanten
 }
+some-and = { $first }, { $rest }
 some-any = { $number ->
     [one] { $number } beliebigen Rohstoff
    *[other] { $number } beliebige Rohstoffe
@@ -172,6 +173,7 @@ unit-target = eine Einheit der gewählten Person
 unit-anyone = eine beliebige Einheit
 unit-others = je eine Einheit aller anderen
 unit-everyone = je eine Einheit von allen
+
 
 do-nothing = Nichts geschieht.
 do-then = { $first } { $rest }
@@ -479,11 +481,11 @@ move-give = 1 { $resource } opfern: { $by ->
 }
 move-pray = Auf der { $number } beten: { $answer }
 move-ready = Bereit
-move-take-temple = Tempel: { $temple }
-move-take-offering = Opfergabe: { $offering }
+move-take-temple = Tempel: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-take-offering = Opfergabe: { $offering } (für „{ $temple }“; { $cost }; +{ $points })
 move-leave = Nichts weiter nehmen
-move-build = Bauen: { $temple }
-move-offer = Darbringen: { $offering }
+move-build = Bauen: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-offer = Darbringen: { $offering } (für „{ $temple }“; { $cost }; +{ $points })
 move-stop = Aufhören
 move-agora = Agora! { $card }: { $text }
 move-favor = Gunstmarke: Einheit { $unit } ({ $face }) { $by ->

@@ -26,6 +26,7 @@ some-diamond = { $number ->
     [one] { $number } diamond
    *[other] { $number } diamonds
 }
+some-and = { $first }, { $rest }
 some-any = { $number ->
     [one] any { $number } resource
    *[other] any { $number } resources
@@ -172,6 +173,7 @@ unit-target = a unit of the chosen player
 unit-anyone = any unit
 unit-others = a unit of each other player
 unit-everyone = a unit of every player
+
 
 do-nothing = Nothing happens.
 do-then = { $first } { $rest }
@@ -476,11 +478,11 @@ move-give = Sacrifice 1 { $resource }: { $by ->
 }
 move-pray = Pray for { $number }: { $answer }
 move-ready = Ready
-move-take-temple = Temple: { $temple }
-move-take-offering = Offering: { $offering }
+move-take-temple = Temple: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-take-offering = Offering: { $offering } (for “{ $temple }”; { $cost }; +{ $points })
 move-leave = Take nothing more
-move-build = Build: { $temple }
-move-offer = Offer: { $offering }
+move-build = Build: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-offer = Offer: { $offering } (for “{ $temple }”; { $cost }; +{ $points })
 move-stop = Stop
 move-agora = Agora! { $card }: { $text }
 move-favor = Favor token: unit { $unit } ({ $face }) { $by ->

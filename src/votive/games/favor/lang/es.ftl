@@ -26,6 +26,7 @@ some-diamond = { $number ->
     [one] { $number } diamante
    *[other] { $number } diamantes
 }
+some-and = { $first }, { $rest }
 some-any = { $number ->
     [one] { $number } recurso cualquiera
    *[other] { $number } recursos cualesquiera
@@ -172,6 +173,7 @@ unit-target = una unidad del jugador elegido
 unit-anyone = una unidad cualquiera
 unit-others = una unidad de cada uno de los demás
 unit-everyone = una unidad de cada jugador
+
 
 do-nothing = No ocurre nada.
 do-then = { $first } { $rest }
@@ -482,11 +484,11 @@ move-give = Sacrificar 1 { $resource }: { $by ->
 }
 move-pray = Rezar en el { $number }: { $answer }
 move-ready = Listo
-move-take-temple = Templo: { $temple }
-move-take-offering = Ofrenda: { $offering }
+move-take-temple = Templo: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-take-offering = Ofrenda: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
 move-leave = No tomar nada más
-move-build = Construir: { $temple }
-move-offer = Ofrecer: { $offering }
+move-build = Construir: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-offer = Ofrecer: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
 move-stop = Parar
 move-agora = ¡Ágora! { $card }: { $text }
 move-favor = Ficha de favor: unidad { $unit } ({ $face }) { $by ->

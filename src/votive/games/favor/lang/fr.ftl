@@ -34,6 +34,7 @@ some-diamond = { $number ->
     [one] { $number } diamant
    *[other] { $number } diamants
 }
+some-and = { $first }, { $rest }
 some-any = { $number ->
     [one] { $number } ressource au choix
    *[other] { $number } ressources au choix
@@ -180,6 +181,7 @@ unit-target = une unité du joueur choisi
 unit-anyone = une unité quelconque
 unit-others = une unité de chaque autre joueur
 unit-everyone = une unité de chaque joueur
+
 
 do-nothing = Il ne se passe rien.
 do-then = { $first } { $rest }
@@ -511,11 +513,11 @@ move-give = Sacrifier 1 { $resource } : { $by ->
 }
 move-pray = Prier sur le { $number } : { $answer }
 move-ready = Prêt
-move-take-temple = Temple : { $temple }
-move-take-offering = Offrande : { $offering }
+move-take-temple = Temple : { $temple } ({ $slots } ; { $cost } ; +{ $points })
+move-take-offering = Offrande : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-leave = Ne rien prendre de plus
-move-build = Construire : { $temple }
-move-offer = Offrir : { $offering }
+move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points })
+move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-stop = Arrêter
 move-agora = Agora ! { $card } : { $text }
 move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
