@@ -19,7 +19,7 @@ types: $(VENV)/.test
 	$(BIN)/mypy
 
 unit: $(VENV)/.test
-	$(BIN)/python -c "import votive.games as games, votive; [votive.game(name) for name in games.names()]"
+	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
 
 # The same rules once more without the compiler.

@@ -1,6 +1,8 @@
 """What a bot is given, what it answers, and how it is found by its name."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,7 +123,7 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
         bots.make(f"{file}:Mine", GAMES[0], 2, 1)
     file.write_text(file.read_text() + "        return position.moves[-1]\n")
     match = Match(GAMES[0], 2, 1)
-    assert bots.make(f"{file}:Mine", GAMES[0], 2, 1).choose(position_of(match, 0), 1) == match.legal[-1]
+    assert bots.make(f"{file}:Mine", GAMES[0], 2, 1).choose(position_of(match, match.turn), 1) == match.legal[-1]
     with pytest.raises(bots.UnknownBot, match="has no class Yours"):
         bots.make(f"{file}:Yours", GAMES[0], 2, 1)
     with pytest.raises(bots.UnknownBot, match="No such file"):
@@ -150,3 +152,11 @@ def test_the_first_bot_of_the_documentation_has_ten_lines_and_plays(tmp_path: Pa
         match = votive.new(game.name, 3, 1)
         while not match.over and len(match.played) < 100:
             match.play(bot.choose(position_of(match, match.turn), 1))
+
+
+def test_the_other_programs_of_the_documentation_run() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    for program in re.findall(r"```python\n(.*?)```", page, re.DOTALL)[1:]:
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout

@@ -13,7 +13,7 @@ import pytest
 from tests.bots.test_greedy import about_to_win, known
 from tests.offrandes.positions import CORINTH, GAME, SPARTA, play, position
 from votive import bots, games
-from votive.bots import judges, network
+from votive.bots import judges, network, tree
 from votive.bots.bot import position_of
 from votive.bots.ready import make_ready
 from votive.bots.search import Searcher
@@ -21,6 +21,8 @@ from votive.bots.tree import SIMULATIONS, USED_NODES, step
 from votive.core.contract import CHANCE, Move, State, frozen
 from votive.core.errors import VotiveError
 from votive.core.match import Match
+from votive.core.verbs import legal, ranks, turn
+from votive.lab.tournament import Plan, Tournament
 
 make_ready(GAME)
 KINDS = tuple(judges.KINDS)
@@ -81,8 +83,6 @@ def test_the_solver_looks_through_the_replies(kind: str) -> None:
 
 def _value(row: State) -> list[float]:
     """What everybody gets if each plays for itself: by trying everything."""
-    from votive.core.verbs import legal, ranks, turn
-
     seat = turn(row)
     if seat < 0:
         places = np.zeros(5, np.int64)
@@ -114,12 +114,12 @@ def test_what_a_player_cannot_see_does_not_tell_its_nodes_apart() -> None:
         Corinth      .      .      .       1        1        1
     """)
     row = play(row, CHANCE, ["deal", "peasant", "flower_carrier", "priestess", "briber"])
-    tree = searcher(seats=2).search.workers[0].tree
+    searched = searcher(seats=2).search.workers[0].tree
 
     def hashes(move: Move) -> tuple[int, int]:
-        tree.hashes[:] = 1
-        step(tree, GAME.copy(row), 2, SPARTA, GAME.numbers[frozen(move)])
-        return int(tree.hashes[SPARTA]), int(tree.hashes[CORINTH])
+        searched.hashes[:] = 1
+        step(searched, GAME.copy(row), 2, SPARTA, GAME.numbers[frozen(move)])
+        return int(searched.hashes[SPARTA]), int(searched.hashes[CORINTH])
 
     one = hashes(["split", ["peasant", "briber"], ["flower_carrier", "priestess"]])
     other = hashes(["split", ["peasant", "priestess"], ["flower_carrier", "briber"]])
@@ -155,8 +155,6 @@ def test_what_is_known_is_used_again_after_moves() -> None:
 
 
 def test_a_full_tree_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    from votive.bots import tree
-
     monkeypatch.setattr(tree, "NODES", 20)
     monkeypatch.setattr(tree, "EDGES", 100)
     bot = searcher(seats=4, simulations=2000)
@@ -225,7 +223,7 @@ def test_a_network_is_picked_up_by_itself_and_a_damaged_one_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(judges, "WEIGHTS", tmp_path)
-    assert judges.best_kind(GAME, 4) == "playouts"
+    assert judges.best_kind(GAME, 4) == "worth"
     with pytest.raises(VotiveError, match="there is no network for"):
         judges.make_judge(GAME, 4, "network")
     file = tmp_path / f"{GAME.name}-4.npz"
@@ -259,8 +257,8 @@ for name in games.names():
         moves = []
         for kind in ("playouts", "worth", "network"):
             net = network.blank(game, 8, 4, seed=3)
-            bot = Searcher(game, seats, 1, kind, 12, network=net)
-            for _ in range(3):
+            bot = Searcher(game, seats, 1, kind, 3 if kind == "playouts" else 6, network=net)
+            for _ in range(2):
                 moves.append(bot.choose(position_of(match, match.turn), 1000))
                 match.play(moves[-1])
         greedy = bots.make("greedy", game, seats, 1)
@@ -287,11 +285,9 @@ def test_simulations_are_counted() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_search_beats_greedy_most_of_the_time(name: str) -> None:
-    from votive.lab.tournament import Plan, Tournament
-
+@pytest.mark.parametrize("kind", ["mcts:60", "oracle:60"])
+def test_search_is_far_better_than_random(name: str, kind: str) -> None:
     game = games.load(name)
-    plan = Plan(game, game.settings(2), ("mcts:300", "greedy"), 3, 5.0, None, 2)
-    contest = Tournament(plan)
-    contest.run(20)
-    assert contest.shares()[0].value >= 0.35
+    contest = Tournament(Plan(game, game.settings(2), (kind, "random"), 3, 5.0, None, 2))
+    contest.run(10)
+    assert contest.shares()[0].value >= 0.7

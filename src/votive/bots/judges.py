@@ -147,8 +147,8 @@ def network_for(game: Game, seats: int) -> Network | None:
 
 
 def best_kind(game: Game, seats: int) -> str:
-    """A network where there is one, else play-outs."""
-    return "playouts" if network_for(game, seats) is None else "network"
+    """A network where there is one, else the hand-made measure."""
+    return "worth" if network_for(game, seats) is None else "network"
 
 
 def make_judge(game: Game, seats: int, kind: str, network: Network | None = None, sharpness: float = 0.04) -> Judge:
