@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 .PHONY: play test lint types unit interpreted bench docs golden format lock clean
 
 play: $(VENV)/.play
-	@$(BIN)/votive play offrandes --players 4
+	@$(BIN)/votive play offrandes --players 4 --bots novice,acolyte,priest
 
 test: lint types unit interpreted
 
@@ -19,7 +19,7 @@ types: $(VENV)/.test
 	$(BIN)/mypy
 
 unit: $(VENV)/.test
-	$(BIN)/python -c "import votive.games as games, votive; [votive.game(name) for name in games.names()]"
+	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
 
 # The same rules once more without the compiler.

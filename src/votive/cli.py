@@ -104,22 +104,39 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
 
 
 @main.command()
-@click.argument("game", default="offrandes")
+@game_argument
 @players_option
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
+@click.option(
+    "--bots",
+    multiple=True,
+    default=("acolyte",),
+    show_default=True,
+    metavar="NAME,…",
+    help="Who plays the other seats: one name for all, or one for each. "
+    "Levels: novice, acolyte, priest, oracle. Any program: command:./my-bot",
+)
 @language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
 @option_option
 @content_option
 @click.option("--resume", is_flag=True, help="Continue the game you left.")
 def play(
-    game: str, players: int, seat: int, language: str, seed: int | None, options: tuple[str, ...], resume: bool
+    game: str,
+    players: int,
+    seat: int,
+    bots: tuple[str, ...],
+    language: str,
+    seed: int | None,
+    options: tuple[str, ...],
+    resume: bool,
 ) -> None:
     """Play in this terminal, you against bots."""
     prepared, settings = _prepared(game, players, options)
     from votive import terminal
+    from votive.bots import split_names
 
-    terminal.play(prepared, settings.seats, seat, language, seed, resume, settings.options)
+    terminal.play(prepared, settings.seats, seat, split_names(bots), language, seed, resume, settings.options)
 
 
 @main.command()
@@ -294,6 +311,63 @@ def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None
         start = time.perf_counter()
         found = count(prepared, state, deep)
         click.echo(f"depth {deep}: {found:,} ({time.perf_counter() - start:.2f} s)")
+
+
+@main.command()
+@game_argument
+@players_option
+@click.option(
+    "--bots", multiple=True, metavar="NAME,…", help="Who plays. Two bots play one against copies of the other."
+)
+@click.option("--better", nargs=2, metavar="A B", help="Play A against copies of B until it is known if A is better.")
+@click.option("--games", "-g", type=click.IntRange(1), default=400, show_default=True, help="How many games, at most.")
+@click.option(
+    "--time", "seconds", type=click.FloatRange(0.001, 3600), default=1.0, show_default=True, metavar="SECONDS"
+)
+@click.option("--simulations", type=click.IntRange(1, 1_000_000), help="For bots that would think by the clock.")
+@click.option("--opening", type=click.IntRange(0), help="Random decisions at the start; one a player by default.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="Games at the same time.")
+@click.option(
+    "--json", "file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results; go on from it."
+)
+@option_option
+def tournament(
+    game: str,
+    players: int,
+    bots: tuple[str, ...],
+    better: tuple[str, str] | None,
+    games: int,
+    seconds: float,
+    simulations: int | None,
+    opening: int | None,
+    seed: int,
+    threads: int,
+    file: Path | None,
+    options: tuple[str, ...],
+) -> None:
+    """Let bots play each other: win shares and ratings, with how sure they are.
+
+    Games come in blocks with the same chance and the same random opening, the seats rotated inside a block.
+    A bot is random, greedy, mcts, novice, acolyte, priest, oracle, mcts:400 (so many simulations),
+    my_bot.py:MyBot, or a program: "command:./my-bot --flag".
+    """
+    if bool(bots) == bool(better):
+        raise Failure("name the bots with --bots a,b,c or with --better a b")
+    prepared, settings = _prepared(game, players, options)
+    from votive.bots import split_names
+    from votive.lab.tournament import Plan, Tournament, report
+
+    names = better or split_names(bots)
+    first = players if opening is None else opening
+    plan = Plan(prepared, settings, tuple(names), seed, seconds, simulations, first)
+    contest = Tournament(plan, file)
+    with _progress("Playing", -(-games // players) * players) as advance:
+        contest.run(games, threads, advance, until_better=better is not None)
+    click.echo(report(contest))
+    if better is not None:
+        known = {True: "better than", False: "no better than", None: "not yet known to be better than"}
+        click.echo(f"{names[0]} is {known[contest.verdict()]} {names[1]}.")
 
 
 @main.command()

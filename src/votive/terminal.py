@@ -13,14 +13,17 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from votive import games
-from votive.bots.random import Random
+from votive import bots, games
+from votive.bots.bot import Bot, position_of
+from votive.bots.ready import make_ready
 from votive.core.contract import Fact, Game
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.language import Language, language
 from votive.core.match import Match
 from votive.core.records import line, parse
 
+BOT_SECONDS = 3.0
+"""What a bot may take for a decision. Most take far less."""
 MOST_REFUSALS = 20
 MOST_EXAMPLES = 3
 
@@ -50,10 +53,10 @@ class Saved:
     def file(self) -> Path:
         return self.folder / f"{self.game}.json"
 
-    def keep(self, match: Match, seat: int) -> None:
+    def keep(self, match: Match, seat: int, names: list[str]) -> None:
         """Write the game down, all or nothing."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        text = json.dumps({"seat": seat, "seed": match.seed, "record": line(match.record())})
+        text = json.dumps({"seat": seat, "bots": names, "seed": match.seed, "record": line(match.record())})
         beside = self.file.with_suffix(".new")
         with beside.open("w", encoding="utf-8") as file:
             file.write(text)
@@ -61,19 +64,22 @@ class Saved:
             os.fsync(file.fileno())
         beside.replace(self.file)
 
-    def resume(self) -> tuple[Match, int]:
-        """The game and the seat as they were left."""
+    def resume(self) -> tuple[Match, int, list[str]]:
+        """The game, the seat and the bots as they were left."""
         try:
             kept = json.loads(self.file.read_text(encoding="utf-8"))
             match = Match.of(parse(kept["record"], games.load), kept["seed"])
             seat = kept["seat"]
             if seat not in range(match.settings.seats):
                 raise ValueError(seat)
+            names = kept["bots"]
+            if len(names) != match.settings.seats - 1 or not all(type(name) is str for name in names):
+                raise ValueError(names)
         except FileNotFoundError:
             raise VotiveError(f"no unfinished game of {self.game} is kept; start one without --resume") from None
         except (ValueError, KeyError, TypeError, BadRecord) as error:
             raise VotiveError(f"{self.file} is damaged ({error}); move it away and start anew") from None
-        return match, seat
+        return match, seat, names
 
     def set_aside(self) -> Path | None:
         """Make room for a new game without losing the old one."""
@@ -99,26 +105,29 @@ class Saved:
 class Sitting:
     """One person at one seat, bots at the others."""
 
-    def __init__(self, match: Match, seat: int, code: str, console: Console, saved: Saved) -> None:
+    def __init__(self, match: Match, seat: int, names: list[str], code: str, console: Console, saved: Saved) -> None:
         self.match = match
         self.game: Game = match.game
         self.seat = seat
         self.words: Language = language(code, match.game.language_folder)
         self.console = console
         self.saved = saved
-        self.bot = Random(match.seed)
+        self.names = names
+        self.bots = self._seat_bots()
         self.told = 0  # moves of the log already shown
         self.by_words = {_spoken(name): number for number, name in enumerate(self.game.names[: self.game.moves])}
 
     def play(self) -> None:
         """Until the game is over, or the player leaves."""
-        self._say("play-you-are", name=self.words.word(self.game.seat_names[self.seat]))
+        self._say("play-you-are", name=self._city(self.seat))
+        for seat, name in zip(self.bots, self.names, strict=True):
+            self._say("play-bot-is", name=self._city(seat), bot=name)
         try:
             while not self.match.over:
                 self._one_move()
-                self.saved.keep(self.match, self.seat)
-        except Quit:
-            self.saved.keep(self.match, self.seat)
+                self.saved.keep(self.match, self.seat, self.names)
+        except (Quit, KeyboardInterrupt):
+            self.saved.keep(self.match, self.seat, self.names)
             self._say("play-kept", command=f"votive play {self.game.name} --resume")
             return
         self._tell_news()
@@ -126,10 +135,28 @@ class Sitting:
         self.console.print(Text(self._fact(self.game.status(self.match.state, self.seat)), "bold"))
         self._say("play-finished", command=f"votive replay {self.saved.finish(self.match)}")
 
+    def close(self) -> None:
+        """Send the bots home."""
+        for bot in self.bots.values():
+            bot.close()
+
+    def _seat_bots(self) -> dict[int, Bot]:
+        """A bot for every seat but the player's own, in the order of the seats."""
+        seats = self.match.settings.seats
+        others = [seat for seat in range(seats) if seat != self.seat]
+        seated: dict[int, Bot] = {}
+        for seat, name in zip(others, self.names, strict=True):
+            seated[seat] = bots.make(name, self.game, seats, self.match.seed + seat)
+            seated[seat].report = lambda trouble: self._say("play-bot-trouble", trouble=trouble)
+        return seated
+
+    def _city(self, seat: int) -> str:
+        return self.words.word(self.game.seat_names[seat])
+
     def _one_move(self) -> None:
         match = self.match
         if match.turn != self.seat:
-            match.play(self.game.names[self.bot.choose(match)])
+            match.play(self.bots[match.turn].choose(position_of(match, match.turn), BOT_SECONDS))
             return
         numbers = match.legal_numbers(self.seat)
         if len(numbers) == 1:  # nobody types a lone "pass"
@@ -238,18 +265,42 @@ def _spoken(name: Any) -> str:
     return str(name)
 
 
-def play(game: Game, seats: int, seat: int, code: str, seed: int | None, resume: bool, options: dict[str, int]) -> None:
+def everyone(names: list[str], seats: int) -> list[str]:
+    """A bot for every other seat: one name stands for all."""
+    if len(names) == 1:
+        return names * (seats - 1)
+    if len(names) != seats - 1:
+        raise VotiveError(f"with {seats} players there are {seats - 1} bots to name, or one for all; not {len(names)}")
+    return names
+
+
+def play(
+    game: Game,
+    seats: int,
+    seat: int,
+    names: list[str],
+    code: str,
+    seed: int | None,
+    resume: bool,
+    options: dict[str, int],
+) -> None:
     """Start or continue a game at this terminal."""
     console = Console()
     saved = Saved(game.name)
     words = language(code, game.language_folder)
     if resume:
-        match, seat = saved.resume()
+        match, seat, names = saved.resume()
         console.print(Text(words.word("play-resumed")))
     else:
         match = Match(game, seats, seed, options)
         if seat not in range(seats):
             raise VotiveError(f"there is no seat {seat}; with {seats} players the seats are 0 to {seats - 1}")
-        if aside := saved.set_aside():
-            console.print(Text(words.word("play-set-aside", file=str(aside))))
-    Sitting(match, seat, code, console, saved).play()
+        names = everyone(names, seats)
+    make_ready(game, names)
+    sitting = Sitting(match, seat, names, code, console, saved)
+    if not resume and (aside := saved.set_aside()):
+        console.print(Text(words.word("play-set-aside", file=str(aside))))
+    try:
+        sitting.play()
+    finally:
+        sitting.close()

@@ -26,6 +26,7 @@ from votive.core.verbs import features, worth
 Network = Any  # the six arrays
 
 FORMAT = 1
+MOST_WEIGHTS = 135_000
 FIRST_TRUST = 0.05
 """How much a point of the hand-made measure counts before anything is learned."""
 PARTS = ("first", "first_bias", "second", "second_bias", "third", "last")
@@ -106,8 +107,14 @@ def room_for(network: Network, game: Game) -> tuple[Any, Any]:
     return np.zeros(game.most_features, np.int64), np.zeros(len(network[1]) + len(network[3]), np.float32)
 
 
-def blank(game: Game, width: int = 128, inner: int = 64, seed: int = 0) -> Network:
+def width_for(game: Game) -> int:
+    """How wide a first layer may be, so that a weights file stays under 300 kB."""
+    return min(128, 8 * (MOST_WEIGHTS // game.feature_count // 8))
+
+
+def blank(game: Game, width: int | None = None, inner: int = 64, seed: int = 0) -> Network:
     """A network that knows nothing yet but the hand-made measure."""
+    width = width or width_for(game)
     generator = np.random.default_rng(seed)
 
     def weights(*shape: int) -> Any:

@@ -108,23 +108,24 @@ def _widest(kind: Any) -> Any:
     return types.int64 if plain in types.signed_domain else plain
 
 
-def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]]) -> None:
-    """Run `steps`, which compile or load all that `name` needs; say so while it takes long.
+def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]], part: str = "") -> None:
+    """Run `steps`, which compile or load all that the rules of `name` need, or another part; say so meanwhile.
 
     The first time after a change of the rules this takes seconds, and a line on standard error tells how far
     it is. From then on everything comes from the cache and nothing is printed.
     """
-    done = CACHE / f"{name}.ready"
+    done = CACHE / (f"{name}-{part}.ready" if part else f"{name}.ready")
+    what_for = f"the {part or 'rules'} of {name}"
     silent = INTERPRETED or done.exists()
     listed = list(steps)
     tty = sys.stderr.isatty()
     start = time.monotonic()
     for number, (what, step) in enumerate(listed, 1):
         if not silent and (tty or number == 1):
-            line = f"Compiling the rules of {name}, once for this version: {number} of {len(listed)}, {what}"
+            line = f"Compiling {what_for}, once for this version: {number} of {len(listed)}, {what}"
             print(f"\r\x1b[K{line}" if tty else f"{line} …", end="" if tty else "\n", file=sys.stderr, flush=True)
         step()
     if not silent:
-        ending = f"Compiled the rules of {name} in {time.monotonic() - start:.1f} s."
+        ending = f"Compiled {what_for} in {time.monotonic() - start:.1f} s."
         print(f"\r\x1b[K{ending}" if tty else ending, file=sys.stderr, flush=True)
         done.touch()

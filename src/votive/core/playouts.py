@@ -1,7 +1,7 @@
 """Random play to the end: one game, and a great many on all cores."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any
 
@@ -170,7 +170,9 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def over_threads(work: Callable[[int, int], Any], first: int, count: int, chunk: int, threads: int) -> Iterator[Any]:
+def over_threads(
+    work: Callable[[int, int], Any], first: int, count: int, chunk: int, threads: int
+) -> Generator[Any, None, None]:
     """Do `work(first, count)` on chunks of a range, several at a time; answers come as they are ready."""
     starts = iter(range(first, first + count, chunk))
     with ThreadPoolExecutor(threads) as pool:

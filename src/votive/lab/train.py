@@ -34,7 +34,7 @@ except ImportError:  # pragma: no cover - the message is the test
 class Plan:
     """How to learn. The defaults gave the networks in this package."""
 
-    width: int = 128
+    width: int | None = None  # as the game's features allow
     inner: int = 64
     samples: int = 600_000  # an iteration
     batch: int = 4096

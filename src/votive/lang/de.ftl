@@ -3,6 +3,8 @@
 list-and = { $items } und { $last }
 
 play-you-are = Du spielst { $name }.
+play-bot-is = { $name } wird vom Bot { $bot } gespielt.
+play-bot-trouble = Ein Bot macht Schwierigkeiten: { $trouble }.
 play-since = Seit deinem letzten Zug
 play-forced = Nur ein Zug war möglich: { $move }
 play-prompt = Deine Wahl (eine Nummer, ? für Hilfe)

@@ -3,6 +3,8 @@
 list-and = { $items } and { $last }
 
 play-you-are = You are { $name }.
+play-bot-is = { $name } is played by the bot { $bot }.
+play-bot-trouble = There is trouble with a bot: { $trouble }.
 play-since = Since your last move
 play-forced = Only one move was possible: { $move }
 play-prompt = Your choice (a number, ? for help)

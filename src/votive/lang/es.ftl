@@ -3,6 +3,8 @@
 list-and = { $items } y { $last }
 
 play-you-are = Juegas con { $name }.
+play-bot-is = { $name }: juega el bot { $bot }.
+play-bot-trouble = Un bot da problemas: { $trouble }.
 play-since = Desde tu última jugada
 play-forced = Solo había una jugada posible: { $move }
 play-prompt = Tu elección (un número, ? para ver la ayuda)

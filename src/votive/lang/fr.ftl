@@ -3,6 +3,8 @@
 list-and = { $items } et { $last }
 
 play-you-are = Vous jouez { $name }.
+play-bot-is = { $name } : c’est le bot { $bot } qui joue.
+play-bot-trouble = Un bot pose problème : { $trouble }.
 play-since = Depuis votre dernier coup
 play-forced = Un seul coup était possible : { $move }
 play-prompt = Votre choix (un numéro, ? pour l’aide)

@@ -305,13 +305,11 @@ def _this_round(state: State, seat: int) -> float:
 
 # Features. Each block starts at a number of its own; the seats stand in turn order from the one that looks.
 
-POINT_STEP, POINT_STEPS = 8, 15
+POINT_STEP, POINT_STEPS = 6, 20
 HELD = np.array([1, 2, 3, 4, 6, 8], np.int64)
 FEW = np.array([1, 2, 3], np.int64)
-WORKER_STEPS = np.array([1, 2, 3, 4, 6, 9], np.int64)
+WORKER_STEPS = np.array([1, 2, 3, 4, 5, 6, 8, 10, 12], np.int64)
 SEAT_FLAGS = 5
-EFFECTS = tuple(dict.fromkeys(NAME_OF_STEP))
-EFFECT_OF_STEP = np.array([EFFECTS.index(name) for name in NAME_OF_STEP], np.int64)
 
 POINTS_AT = 0
 RESOURCES_AT = POINTS_AT + POINT_STEPS
@@ -337,9 +335,9 @@ PRAYED_AT = SCARCE_AT + KINDS
 WORKERS_AT = PRAYED_AT + SLOTS + 1
 QUEST_AT = WORKERS_AT + len(WORKER_STEPS)
 MARKET_AT = QUEST_AT + QUEST_KINDS
-EFFECT_AT = MARKET_AT + MARKET_KINDS
-FEATURES = EFFECT_AT + len(EFFECTS)
-MOST_FEATURES = 400
+STEP_AT = MARKET_AT + MARKET_KINDS
+FEATURES = STEP_AT + len(NAME_OF_STEP)
+MOST_FEATURES = 512
 SCARCE = 3  # a supply of no more is scarce
 
 
@@ -425,7 +423,7 @@ def _table_features(state: State, out: Any, count: int) -> int:
         number = number_prayed(state, state.turn)
         count = _flag(True, PRAYED_AT + (number if 0 < number <= SLOTS else 0), out, count)
     count = _steps(state.workers, WORKER_STEPS, WORKERS_AT, out, count)
-    return _flag(state.step != IDLE, EFFECT_AT + EFFECT_OF_STEP[state.step], out, count)
+    return _flag(state.step != IDLE, STEP_AT + max(0, int(state.step)), out, count)
 
 
 @compiled

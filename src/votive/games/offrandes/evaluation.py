@@ -257,7 +257,7 @@ def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
     bare = 0
     for altar in range(ALTAR_COUNT):
         first = ALTARS_AT + altar * ALTAR_BLOCK
-        owner = state.owner[altar]
+        owner = int(state.owner[altar])
         if owner == BARE:
             out[count] = first + MOST_SEATS
             count += 1
@@ -267,7 +267,7 @@ def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
             count += 1
         else:
             out[count] = first + (owner - seat if owner >= seat else owner - seat + state.seats)
-            out[count + 1] = first + MOST_SEATS + 2 + state.kind[altar]
+            out[count + 1] = first + MOST_SEATS + 2 + int(state.kind[altar])
             count += 2
             for step in range(state.count[altar]):
                 out[count] = first + MOST_SEATS + 2 + KINDS + step
@@ -286,7 +286,7 @@ def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
 @compiled
 def _market_features(state: State, out: Any, count: int) -> int:
     """Stage and round, and what is for sale."""
-    out[count] = STAGES_AT + state.stage
+    out[count] = STAGES_AT + int(state.stage)
     count += 1
     for step in range(min(ROUND_STEPS, state.current_round - 1)):
         out[count] = ROUNDS_AT + step
@@ -302,7 +302,7 @@ def _market_features(state: State, out: Any, count: int) -> int:
         count = _steps(state.bid, BIDS, BID_AT, out, count)
         if state.stage != OFFERING:
             for index in range(2):
-                out[count] = LOT_AT + state.lot[index]
+                out[count] = LOT_AT + int(state.lot[index])
                 count += 1
     return count
 
@@ -313,13 +313,13 @@ def _lot_features(state: State, seat: int, out: Any, count: int) -> int:
     dealer = seat == state.auctioneer
     if state.stage == SPLITTING and dealer and state.deal >= 0:
         for index in range(4):
-            out[count] = DEALT_AT + DEALS[state.deal, index]
+            out[count] = DEALT_AT + int(DEALS[state.deal, index])
             count += 1
     if state.stage == TAKING:
         for lot in range(2):
-            out[count] = OPEN_AT + lot * LADDERS + state.open[lot]
+            out[count] = OPEN_AT + lot * LADDERS + int(state.open[lot])
             count += 1
             if dealer and state.hidden[lot] >= 0:
-                out[count] = HIDDEN_AT + lot * LADDERS + state.hidden[lot]
+                out[count] = HIDDEN_AT + lot * LADDERS + int(state.hidden[lot])
                 count += 1
     return count

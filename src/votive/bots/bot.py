@@ -1,0 +1,104 @@
+"""What a bot is: one class with one method, which is given what its seat may know and answers with a move.
+
+class Cautious(Bot):
+    def choose(self, position, seconds):
+        return position.moves[0]
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from votive.core import verbs
+from votive.core.compilation import compiled
+from votive.core.contract import Game, Move, Settings, State
+from votive.core.match import Match
+from votive.core.randomness import below, new_stream
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """All that a seat knows when it is to move, and nothing else."""
+
+    game: Game
+    settings: Settings
+    seat: int
+    state: State
+    """A row of its own, in which everything this seat may not know has one fixed value."""
+    numbers: tuple[int, ...]
+    """The legal moves, as numbers."""
+    history: Any
+    """int64[move, 2]: who moved, and what this seat saw of it, since the game began."""
+    stop: threading.Event = field(default_factory=threading.Event)
+    """Set when an answer is wanted at once. A bot that thinks for long asks now and then."""
+
+    @property
+    def moves(self) -> list[Move]:
+        """The legal moves, by their names."""
+        return [self.game.names[number] for number in self.numbers]
+
+    def view(self) -> dict[str, Any]:
+        """The table in words and numbers that JSON can hold."""
+        return self.game.view(self.state, self.seat)
+
+
+def position_of(match: Match, seat: int, stop: threading.Event | None = None) -> Position:
+    """What a seat of a match may know now. The one door from a match to its bots."""
+    state = match.game.copy(match.state)
+    verbs.conceal(state, seat)
+    numbers = tuple(match.legal_numbers(seat))
+    return Position(match.game, match.settings, seat, state, numbers, _history(match, seat), stop or threading.Event())
+
+
+def _history(match: Match, viewer: int) -> Any:
+    history = np.array([(played.seat, played.move) for played in match.played], np.int64).reshape(-1, 2)
+    _as_seen(match.game.row_for(match.settings), history, viewer)
+    return history
+
+
+@compiled
+def _as_seen(state: State, history: Any, viewer: int) -> None:
+    """Replay a game and leave of each move what the viewer saw."""
+    for index in range(len(history)):
+        seat = history[index, 0]
+        move = history[index, 1]
+        history[index, 1] = verbs.seen(state, seat, move, viewer)
+        verbs.enact(state, seat, move)
+
+
+@compiled
+def same_row(raw: Any, one: int, other: int) -> bool:
+    """Whether two rows, given as bytes, are the same."""
+    index = 0
+    while index < raw.shape[1] and raw[one, index] == raw[other, index]:
+        index += 1
+    return bool(index == raw.shape[1])
+
+
+class Bot:
+    """The parent of all bots. A bot sits at one seat of one game at a time."""
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.stream = new_stream(seed, 1)
+        self.report: Callable[[str], None] = lambda trouble: None
+        """Told what is wrong with a bot, if anything is. Whoever runs the bot may put something louder here."""
+
+    def begin(self, seed: int) -> None:
+        """Another game begins. The same seed and the same game give the same moves."""
+        self.stream = new_stream(seed, 1)
+
+    def choose(self, position: Position, seconds: float) -> Move:
+        """One of `position.moves`, within about so many seconds."""
+        raise NotImplementedError
+
+    def any_of(self, moves: list[Move]) -> Move:
+        """One of them at random, by the bot's own seed."""
+        return moves[below(self.stream, len(moves))]
+
+    def close(self) -> None:
+        """Nothing more will be asked: let go of whatever it holds."""

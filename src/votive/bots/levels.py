@@ -1,0 +1,71 @@
+"""Four levels for people. They differ by how well they judge and how far they look, and in how often they slip.
+
+None of them knows more than its seat. A slip is a move that is not the best in the bot's own eyes, but one that it
+would still consider.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from votive.bots.bot import Bot, Position
+from votive.bots.greedy import Ahead
+from votive.bots.judges import best_kind
+from votive.bots.search import Searcher
+from votive.core.contract import Game, Move
+from votive.core.randomness import below
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a bot is, as data."""
+
+    simulations: int | None = 0
+    """0 looks one move ahead only, by the hand-made measure; None searches until the time is up."""
+    seconds: float = 0.3
+    """At most so long a decision, whatever the table allows."""
+    temperature: float = 0.0
+    """Above 0, moves that were searched nearly as much are played nearly as often."""
+    slips: int = 0
+    """Of a hundred decisions, how many are slips."""
+    considers: float = 1.0
+    """Which part of the moves, from the best on, a slip is taken from."""
+
+
+LEVELS = {
+    "novice": Level(slips=60),
+    "acolyte": Level(slips=12, considers=0.5),
+    "priest": Level(simulations=60, temperature=0.3),
+    "oracle": Level(simulations=None),
+}
+
+
+class Leveled(Bot):
+    """A bot of a level: looks one move ahead, or searches with the best evaluation there is."""
+
+    def __init__(self, game: Game, seats: int, seed: int, level: Level, simulations: int | None = None) -> None:
+        super().__init__(game, seats, seed)
+        self.level = level
+        self.ahead = Ahead(game)
+        self.searcher: Searcher | None = None
+        if level.simulations != 0:
+            limit = level.simulations or simulations
+            kind = best_kind(game, seats)
+            self.searcher = Searcher(game, seats, seed, kind, limit, level.temperature)
+        self.by_clock = simulations is None
+
+    def begin(self, seed: int) -> None:
+        super().begin(seed)
+        if self.searcher is not None:
+            self.searcher.begin(seed)
+
+    def choose(self, position: Position, seconds: float) -> Move:
+        if self.searcher is not None:
+            return self.searcher.choose(position, min(seconds, self.level.seconds) if self.by_clock else seconds)
+        values = self.ahead.values(position, self.stream)
+        values += 1e-9 * np.array([below(self.stream, 1000) for _ in values])  # among equals, any
+        order = np.argsort(-values)
+        if below(self.stream, 100) < self.level.slips:
+            considered = max(1, round(len(order) * self.level.considers))
+            return position.moves[order[below(self.stream, considered)]]
+        return position.moves[order[0]]

@@ -1,0 +1,302 @@
+"""Monte Carlo tree search as a bot uses it: thinks for a while, can be stopped, and tells what it thought."""
+
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from votive.bots import tree as compiled_tree
+from votive.bots.bot import Bot, Position
+from votive.bots.judges import Judge, make_judge
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Tree, make_tree
+from votive.core.contract import Game, Move
+from votive.core.playouts import play_out
+from votive.core.randomness import below, new_stream
+from votive.core.verbs import imagine, points
+
+MCTS_SIMULATIONS = 1000
+"""What the baseline `mcts` does for each decision, with random play to the end."""
+
+CHUNK_SECONDS = 0.01
+MOST_SIMULATIONS = 1_000_000
+LONGEST_LINE = 12
+PLAYOUTS_FOR_POINTS = 100
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out about one move."""
+
+    move: Move
+    number: int
+    visits: int
+    chances: tuple[float, ...]
+    """Every seat's chance to win after this move."""
+    proven: bool
+    """Whether that is certain."""
+    line: tuple[Move, ...]
+    """How play would go on, as far as the tree is sure of it."""
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What a search found out, the best move first."""
+
+    moves: tuple[Thought, ...]
+    chances: tuple[float, ...]
+    """Every seat's chance to win."""
+    points: tuple[float, ...]
+    """Every seat's points at the end, were the rest played at random: an estimate."""
+    simulations: int
+    seconds: float
+    solved: bool
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a search goes about it: how much it explores, and what it expects of a move that it has not tried."""
+
+    exploration: float
+    urgency: float
+
+
+MANNERS = {"playouts": Manner(1.5, 0.3), "worth": Manner(1.5, -0.05), "network": Manner(1.5, -0.05)}
+
+
+class Worker:
+    """One tree, searched by one thread."""
+
+    def __init__(self, game: Game, seats: int, judge: Judge, manner: Manner, seed: int, number: int) -> None:
+        self.tree: Tree = make_tree(game)
+        self.seats = seats
+        self.judge = judge
+        self.manner = manner
+        self.number = number
+        self.word: Any = np.uint64(0)
+        self.seat = 0
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Forget everything, for a new game."""
+        self.stream = new_stream(seed, 2 + self.number)
+        compiled_tree.clear(self.tree)
+
+    def prepare(self, position: Position) -> None:
+        """A new root; what is known below it from before stays."""
+        self.tree.rows[ROOT] = position.state
+        self.word = np.uint64(compiled_tree.hash_of(position.history))
+        self.seat = position.seat
+        compiled_tree.prepare(self.tree, self.seat, self.seats, self.word, self.stream)
+        self.judge.points[:] = 0
+        self.judge.played[:] = 0
+
+    def simulate(self, times: int) -> None:
+        """So many simulations, at once, without the GIL."""
+        how = self.manner
+        compiled_tree.simulate(
+            self.tree,
+            self.judge,
+            self.seat,
+            self.seats,
+            self.word,
+            how.exploration,
+            how.urgency,
+            self.stream,
+            times,
+        )
+
+    @property
+    def solved(self) -> bool:
+        return bool(self.tree.counts[SOLVED])
+
+    @property
+    def simulations(self) -> int:
+        return int(self.tree.counts[SIMULATIONS])
+
+    def edges(self) -> dict[int, Any]:
+        """The root's moves and what is known of each."""
+        tree = self.tree
+        found: dict[int, Any] = {}
+        node = compiled_tree.node_of(tree, np.uint64(compiled_tree.key_of(self.word, self.seat)))
+        edge = NONE if node == NONE else int(tree.nodes[node].first)
+        while edge != NONE:
+            found[int(tree.edges[edge].move)] = tree.edges[edge]
+            edge = int(tree.edges[edge].next)
+        return found
+
+    def line(self, first: int) -> list[int]:
+        """The best line that begins with a move."""
+        out = np.zeros(LONGEST_LINE, np.int64)
+        stream = new_stream(1)  # not the search's own: looking changes nothing
+        count = compiled_tree.best_line(self.tree, self.seat, self.seats, self.word, first, stream, out)
+        return [int(move) for move in out[:count]]
+
+
+class Search:
+    """Thinks about positions of one game, and remembers between them. Several threads search a tree each."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        evaluation: str = "playouts",
+        network: Any = None,
+        manner: Manner | None = None,
+        threads: int = 1,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        how = manner or MANNERS[evaluation]
+        self.workers = [
+            Worker(game, seats, make_judge(game, seats, evaluation, network), how, seed, number)
+            for number in range(threads)
+        ]
+        self.seconds = 0.0
+
+    def begin(self, seed: int) -> None:
+        """Forget everything, for a new game."""
+        for worker in self.workers:
+            worker.begin(seed)
+
+    def think(self, position: Position, seconds: float, simulations: int | None = None) -> None:
+        """Until the time is up, so many simulations are done, the position is solved, or `position.stop` is set."""
+        start = time.perf_counter()
+        for worker in self.workers:
+            worker.prepare(position)
+        each = -(-(simulations or MOST_SIMULATIONS) // len(self.workers))
+        deadline = start + seconds
+        if len(self.workers) == 1:
+            _work(self.workers[0], each, deadline, position.stop)
+        else:
+            with ThreadPoolExecutor(len(self.workers)) as pool:
+                list(pool.map(lambda worker: _work(worker, each, deadline, position.stop), self.workers))
+        self.seconds = time.perf_counter() - start
+
+    def visits(self, position: Position) -> Any:
+        """How often each legal move was looked at. A proven win has all visits; a proven loss none, if it can be."""
+        visits = np.zeros(len(position.numbers))
+        lost = np.zeros(len(position.numbers), np.bool_)
+        for worker in self.workers:
+            edges = worker.edges()
+            for index, number in enumerate(position.numbers):
+                edge = edges.get(number)
+                if edge is None:
+                    continue
+                visits[index] += edge.visits
+                if edge.proven and edge.values[position.seat] >= edge.visits:
+                    return (np.arange(len(visits)) == index).astype(float)
+                lost[index] |= bool(edge.proven and edge.values[position.seat] <= 0)
+        if lost.any() and not lost.all() and visits[~lost].any():
+            visits[lost] = 0
+        return visits
+
+    def thoughts(self, position: Position) -> Thoughts:
+        """What the last `think` found out, for people."""
+        chosen = self.visits(position)
+        order = np.argsort(-chosen, kind="stable")
+        edges = [worker.edges() for worker in self.workers]
+        moves = tuple(self._thought(position, position.numbers[index], edges) for index in order)
+        return Thoughts(
+            moves=moves,
+            chances=self._overall(moves),
+            points=self._points(position),
+            simulations=sum(worker.simulations for worker in self.workers),
+            seconds=self.seconds,
+            solved=any(worker.solved for worker in self.workers),
+        )
+
+    def _thought(self, position: Position, number: int, edges: list[dict[int, Any]]) -> Thought:
+        known = [found[number] for found in edges if number in found]
+        visits = sum(int(edge.visits) for edge in known)
+        sums = np.sum([edge.values[: self.seats] for edge in known], axis=0) if known else np.zeros(self.seats)
+        line = self.workers[0].line(number) if visits else [number]
+        return Thought(
+            move=self.game.names[number],
+            number=number,
+            visits=visits,
+            chances=tuple(float(value) / max(visits, 1) for value in sums),
+            proven=any(bool(edge.proven) for edge in known),
+            line=tuple(self.game.names[move] for move in line),
+        )
+
+    def _overall(self, moves: tuple[Thought, ...]) -> tuple[float, ...]:
+        """What to expect if the best move is made."""
+        return moves[0].chances if moves[0].visits else tuple([1.0 / self.seats] * self.seats)
+
+    def _points(self, position: Position) -> tuple[float, ...]:
+        row = np.zeros(1, self.game.row).view(np.recarray)
+        room = np.zeros((2, max(self.game.most_legal, self.seats)), np.int64)
+        stream = new_stream(2)
+        sums = np.zeros(self.seats)
+        for _ in range(PLAYOUTS_FOR_POINTS):
+            row[0] = position.state
+            imagine(row[0], position.seat, stream)
+            play_out(row[0], stream, room[0], room[1])
+            points(row[0], room[0])
+            sums += room[0][: self.seats]
+        return tuple(float(value) / PLAYOUTS_FOR_POINTS for value in sums)
+
+    @property
+    def memory(self) -> int:
+        """Bytes at most, over all threads."""
+        return sum(array.nbytes for worker in self.workers for array in worker.tree)
+
+
+def _work(worker: Worker, simulations: int, deadline: float, stop: threading.Event) -> None:
+    """In chunks, so that the clock and the flag are looked at a hundred times a second."""
+    chunk = 16
+    while not worker.solved and not stop.is_set():
+        left = simulations - worker.simulations
+        start = time.perf_counter()
+        if left <= 0 or start >= deadline:
+            return
+        worker.simulate(min(chunk, left))
+        taken = time.perf_counter() - start
+        pace = chunk * CHUNK_SECONDS / max(taken, 1e-6)
+        to_deadline = chunk * max(deadline - time.perf_counter(), 0.0) / max(taken, 1e-6)
+        chunk = int(max(1, min(pace, 2 * chunk, to_deadline)))
+
+
+class Searcher(Bot):
+    """A bot that searches. With a temperature it also plays moves that are nearly as good."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        evaluation: str = "playouts",
+        simulations: int | None = None,
+        temperature: float = 0.0,
+        threads: int = 1,
+        network: Any = None,
+    ) -> None:
+        super().__init__(game, seats, seed)
+        self.simulations = simulations
+        self.temperature = temperature
+        self.search = Search(game, seats, seed, evaluation, network, threads=threads)
+
+    def begin(self, seed: int) -> None:
+        super().begin(seed)
+        self.search.begin(seed)
+
+    def choose(self, position: Position, seconds: float) -> Move:
+        if len(position.numbers) == 1:
+            return position.moves[0]
+        self.search.think(position, seconds, self.simulations)
+        visits = self.search.visits(position)
+        return position.moves[self._pick(visits)]
+
+    def _pick(self, visits: Any) -> int:
+        if not visits.any():
+            return below(self.stream, len(visits))
+        if self.temperature == 0.0:
+            best = np.flatnonzero(visits == visits.max())
+            return int(best[below(self.stream, len(best))])
+        shares = (visits / visits.max()) ** (1.0 / self.temperature)
+        marks = np.cumsum(shares) / shares.sum()
+        return int(np.searchsorted(marks, below(self.stream, 1 << 30) / (1 << 30), side="right"))

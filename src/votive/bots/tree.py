@@ -1,0 +1,451 @@
+"""The tree of a search, compiled and without allocation: Monte Carlo, several players, secrets and chance.
+
+Every simulation starts from the root's row, imagines what is secret afresh, and plays down the tree on one scratch
+row. So the tree holds no states: a node is found by a hash of the moves since the game began, as the player who is
+to move there saw them. What a player cannot see cannot tell two of its nodes apart; what chance brings leads to
+different nodes. Since the hash begins with the game, a tree serves on when moves have been played.
+
+Values are chances to win, one a seat; each player goes for its own (max^n). A result that no chance and no secret
+stands before is proven, and carried up as far as it decides.
+"""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from votive.bots.bot import same_row
+from votive.bots.judges import Judge, chances, promise, soften, win_shares
+from votive.core.compilation import compiled
+from votive.core.contract import CHANCE, NOBODY, Game, State
+from votive.core.playouts import MOST_SEATS, fall
+from votive.core.randomness import Stream, below, mix
+from votive.core.verbs import conceal, enact, imagine, legal, seen, turn
+
+NODE = np.dtype(
+    [
+        ("key", np.uint64),
+        ("first", np.int32),  # edge, or NONE: nobody has been here twice
+        ("last", np.int32),  # edge
+        ("visits", np.int32),
+        ("proven", np.int32),
+        ("final", np.float32, (MOST_SEATS,)),  # once proven: what each seat gets
+    ]
+)
+EDGE = np.dtype(
+    [
+        ("move", np.int32),
+        ("next", np.int32),  # edge of the same node, or NONE
+        ("visits", np.int32),
+        ("available", np.int32),  # how often it could have been chosen
+        ("prior", np.float32),
+        ("proven", np.int32),
+        ("values", np.float32, (MOST_SEATS,)),  # sums of what each seat got
+    ]
+)
+NODES = 1 << 17
+EDGES = 1 << 21
+SLOTS = 1 << 18
+DEPTH = 512
+NONE = -1
+
+ROOT, SCRATCH, AFTER = range(3)  # rows
+USED_NODES, USED_EDGES, PUBLIC, SOLVED, SIMULATIONS, DEEPEST = range(6)  # counts
+
+
+class Tree(NamedTuple):
+    """The pools, made once, and the room to work in."""
+
+    nodes: Any  # NODE
+    edges: Any  # EDGE
+    slots: Any  # int32: a node and one, by its key; 0 is empty
+    counts: Any  # int64
+    rows: Any
+    raw: Any  # the rows as bytes
+    path: Any  # int64[depth, 3]: node, edge, mover
+    hashes: Any  # uint64[seat]: of the moves so far, as each seat saw them
+    moves: Any  # int64[most_legal]
+    found: Any  # int64[most_legal]: the edge of each
+    priors: Any  # float64[most_legal]
+    values: Any  # float64[seat]
+
+
+def make_tree(game: Game) -> Tree:
+    """An empty tree: about 100 MB, of which the system gives only what is used."""
+    rows = np.zeros(3, game.row).view(np.recarray)
+    return Tree(
+        np.zeros(NODES, NODE).view(np.recarray),
+        np.zeros(EDGES, EDGE).view(np.recarray),
+        np.zeros(SLOTS, np.int32),
+        np.zeros(8, np.int64),
+        rows,
+        rows.view(np.uint8).reshape(3, -1),
+        np.zeros((DEPTH, 3), np.int64),
+        np.zeros(MOST_SEATS, np.uint64),
+        np.zeros(game.most_legal, np.int64),
+        np.zeros(game.most_legal, np.int64),
+        np.zeros(game.most_legal, np.float64),
+        np.zeros(MOST_SEATS, np.float64),
+    )
+
+
+# Nodes by what was seen
+
+
+@compiled
+def onward(word: Any, seat: int, move: int) -> Any:
+    """The hash after one more move."""
+    return np.uint64(mix(int(word) ^ int(np.uint64(move * 16 + seat + 2))))
+
+
+@compiled
+def hash_of(history: Any) -> Any:
+    """The hash of all moves since the game began, as one seat saw them."""
+    word = np.uint64(1)
+    for index in range(len(history)):
+        word = onward(word, history[index, 0], history[index, 1])
+    return word
+
+
+@compiled
+def key_of(word: Any, mover: int) -> Any:
+    """What a node of this mover is found by."""
+    return onward(word, mover, 1 << 20)
+
+
+@compiled
+def slot_of(tree: Tree, key: Any) -> int:
+    """Where a key is, or where it would go."""
+    slot = np.int64(int(key) & int(np.uint64(SLOTS - 1)))
+    while tree.slots[slot] != 0 and tree.nodes[tree.slots[slot] - 1].key != key:
+        slot = (slot + 1) & (SLOTS - 1)
+    return int(slot)
+
+
+@compiled
+def node_of(tree: Tree, key: Any) -> int:
+    """The node of that key, or NONE."""
+    return int(tree.slots[slot_of(tree, key)]) - 1
+
+
+@compiled
+def add_node(tree: Tree, key: Any) -> None:
+    """A new node, if there is room."""
+    node = tree.counts[USED_NODES]
+    if node == len(tree.nodes):
+        return
+    tree.counts[USED_NODES] += 1
+    tree.slots[slot_of(tree, key)] = node + 1
+    made = tree.nodes[node]
+    made.key = key
+    made.first = NONE
+    made.last = NONE
+    made.visits = 1
+    made.proven = 0
+
+
+@compiled
+def clear(tree: Tree) -> None:
+    """Forget everything."""
+    tree.slots[:] = 0
+    tree.counts[USED_NODES] = 0
+    tree.counts[USED_EDGES] = 0
+
+
+# Edges
+
+
+@compiled
+def add_edge(tree: Tree, node: int, move: int, prior: float) -> int:
+    """One more move of a node; NONE if there is no room."""
+    edge = tree.counts[USED_EDGES]
+    if edge == len(tree.edges):
+        return NONE
+    tree.counts[USED_EDGES] += 1
+    made = tree.edges[edge]
+    made.move = move
+    made.next = NONE
+    made.visits = 0
+    made.available = 0
+    made.prior = prior
+    made.proven = 0
+    made.values[:] = 0
+    place = tree.nodes[node]
+    if place.first == NONE:
+        place.first = edge
+    else:
+        tree.edges[place.last].next = edge
+    place.last = edge
+    return int(edge)
+
+
+@compiled
+def edge_of(tree: Tree, node: int, move: int) -> int:
+    """The edge of a move, or NONE."""
+    edge = tree.nodes[node].first
+    while edge != NONE and tree.edges[edge].move != move:
+        edge = tree.edges[edge].next
+    return int(edge)
+
+
+@compiled
+def find_edges(tree: Tree, judge: Judge, node: int, mover: int, seats: int, count: int) -> int:
+    """Find the edge of every legal move; add those seen for the first time. Answers how many have one."""
+    edge = tree.nodes[node].first
+    missing = 0
+    for index in range(count):
+        if edge != NONE and tree.edges[edge].move == tree.moves[index]:  # mostly they come in the same order
+            tree.found[index] = edge
+            edge = tree.edges[edge].next
+        else:
+            tree.found[index] = edge_of(tree, node, tree.moves[index])
+            missing += tree.found[index] == NONE
+    return count if missing == 0 else _add_missing(tree, judge, node, mover, seats, count)
+
+
+@compiled
+def _add_missing(tree: Tree, judge: Judge, node: int, mover: int, seats: int, count: int) -> int:
+    for index in range(count):
+        tree.rows[AFTER] = tree.rows[SCRATCH]
+        tree.priors[index] = promise(judge, tree.rows[SCRATCH], tree.rows[AFTER], mover, seats, tree.moves[index])
+    soften(tree.priors, count, 1.0)
+    kept = 0
+    for index in range(count):
+        edge = tree.found[index]
+        if edge == NONE:
+            edge = add_edge(tree, node, tree.moves[index], tree.priors[index])
+        if edge != NONE:
+            tree.found[kept] = edge
+            kept += 1
+    return kept
+
+
+@compiled
+def select(tree: Tree, mover: int, count: int, exploration: float, urgency: float, stream: Stream) -> int:
+    """The move to look at: what has been good so far, what promises to be, and what was seldom tried."""
+    edges = tree.edges
+    total = 0.0
+    visits = 0
+    for index in range(count):
+        edge = edges[tree.found[index]]
+        edge.available += 1
+        total += edge.values[mover]
+        visits += edge.visits
+    unvisited = (total / visits if visits > 0 else 0.0) + urgency
+    start = below(stream, count)  # so that equals are equal
+    best = NONE
+    highest = -1e9
+    for step in range(count):
+        index = start + step if start + step < count else start + step - count
+        edge = edges[tree.found[index]]
+        value = edge.values[mover] / edge.visits if edge.visits > 0 else unvisited
+        if edge.proven == 0:
+            value += exploration * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
+        elif value <= 0.0:
+            value = -1.0  # a proven loss: only when there is nothing else
+        if value > highest:
+            highest = value
+            best = tree.found[index]
+    return int(best)
+
+
+# One simulation
+
+
+@compiled
+def step(tree: Tree, state: State, seats: int, mover: int, move: int) -> bool:
+    """Make a move; answer whether everybody saw it all."""
+    public = True
+    for viewer in range(seats):
+        shown = seen(state, mover, move, viewer)
+        public &= shown == move
+        tree.hashes[viewer] = onward(tree.hashes[viewer], mover, shown)
+    enact(state, mover, move)
+    return public
+
+
+@compiled
+def simulate_once(
+    tree: Tree, judge: Judge, seat: int, seats: int, word: Any, exploration: float, urgency: float, stream: Stream
+) -> None:
+    """Down the tree, an evaluation at its edge, and back up."""
+    state = tree.rows[SCRATCH]
+    tree.rows[SCRATCH] = tree.rows[ROOT]
+    imagine(state, seat, stream)
+    tree.hashes[:seats] = word
+    public = tree.counts[PUBLIC] == 1
+    depth = 0
+    barrier = 0  # what lies before the last move of chance cannot be proven
+    exact = False
+    while True:
+        mover = turn(state)
+        if mover == NOBODY:
+            win_shares(state, seats, judge.room[2], tree.values)
+            exact = public
+            break
+        if mover == CHANCE:
+            barrier = depth
+            public &= step(tree, state, seats, mover, fall(state, stream, judge.room[0], judge.room[1]))
+            continue
+        count = legal(state, mover, tree.moves)
+        if count == 1:
+            public &= step(tree, state, seats, mover, tree.moves[0])
+            continue
+        key = key_of(tree.hashes[mover], mover)
+        node = node_of(tree, key)
+        if node == NONE:
+            add_node(tree, key)
+            chances(judge, state, seats, stream, tree.values)
+            break
+        if tree.nodes[node].proven == 1:
+            for viewer in range(seats):
+                tree.values[viewer] = tree.nodes[node].final[viewer]
+            exact = public
+            break
+        count = find_edges(tree, judge, node, mover, seats, count)
+        if count == 0 or depth == DEPTH:
+            chances(judge, state, seats, stream, tree.values)
+            break
+        edge = select(tree, mover, count, exploration, urgency, stream)
+        tree.path[depth, 0] = node
+        tree.path[depth, 1] = edge
+        tree.path[depth, 2] = mover
+        depth += 1
+        if tree.edges[edge].proven == 1:
+            for viewer in range(seats):
+                tree.values[viewer] = tree.edges[edge].values[viewer] / tree.edges[edge].visits
+            break
+        public &= step(tree, state, seats, mover, tree.edges[edge].move)
+    tree.counts[SIMULATIONS] += 1
+    tree.counts[DEEPEST] = max(tree.counts[DEEPEST], depth)
+    back_up(tree, seats, depth, barrier, exact)
+
+
+@compiled
+def back_up(tree: Tree, seats: int, depth: int, barrier: int, exact: bool) -> None:
+    """Tell every move on the way what it led to; as long as it is exact, also that this is proven."""
+    for index in range(depth - 1, -1, -1):
+        node = tree.path[index, 0]
+        tree.nodes[node].visits += 1
+        edge = tree.edges[tree.path[index, 1]]
+        edge.visits += 1
+        for viewer in range(seats):
+            edge.values[viewer] += tree.values[viewer]
+        if exact and index >= barrier:
+            edge.proven = 1
+            for viewer in range(seats):
+                edge.values[viewer] = tree.values[viewer] * edge.visits
+            exact = prove(tree, node, tree.path[index, 2], seats)
+        else:
+            exact = False
+    if exact:
+        tree.counts[SOLVED] = 1
+
+
+@compiled
+def prove(tree: Tree, node: int, mover: int, seats: int) -> bool:
+    """Whether a node is decided: by a proven win, or because every move is proven. Then tree.values are its."""
+    best = NONE
+    highest = -1.0
+    every = True
+    edge = tree.nodes[node].first
+    while edge != NONE:
+        tried = tree.edges[edge]
+        if tried.proven == 0:
+            every = False
+        elif tried.values[mover] / tried.visits > highest:
+            highest = tried.values[mover] / tried.visits
+            best = edge
+        edge = tried.next
+    if not every and highest < 1.0:
+        return False
+    tree.nodes[node].proven = 1
+    for viewer in range(seats):
+        tree.values[viewer] = tree.edges[best].values[viewer] / tree.edges[best].visits
+        tree.nodes[node].final[viewer] = tree.values[viewer]
+    return True
+
+
+@compiled
+def simulate(
+    tree: Tree,
+    judge: Judge,
+    seat: int,
+    seats: int,
+    word: Any,
+    exploration: float,
+    urgency: float,
+    stream: Stream,
+    times: int,
+) -> None:
+    """So many simulations, fewer if the root is solved."""
+    for _ in range(times):
+        if tree.counts[SOLVED] == 1:
+            return
+        simulate_once(tree, judge, seat, seats, word, exploration, urgency, stream)
+
+
+@compiled
+def prepare(tree: Tree, seat: int, seats: int, word: Any, stream: Stream) -> None:
+    """Ready for a new root, which is in its row already; what is known below it stays."""
+    if 2 * tree.counts[USED_NODES] > len(tree.nodes) or 2 * tree.counts[USED_EDGES] > len(tree.edges):
+        clear(tree)
+    tree.counts[SIMULATIONS] = 0
+    tree.counts[DEEPEST] = 0
+    tree.counts[PUBLIC] = is_public(tree, seat, seats, stream)
+    node = node_of(tree, key_of(word, seat))
+    tree.counts[SOLVED] = node != NONE and tree.nodes[node].proven
+
+
+@compiled
+def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
+    """Whether nothing at the root is secret from anybody."""
+    tree.rows[AFTER] = tree.rows[ROOT]
+    imagine(tree.rows[AFTER], seat, stream)
+    for viewer in range(seats):
+        tree.rows[SCRATCH] = tree.rows[AFTER]
+        conceal(tree.rows[SCRATCH], viewer)
+        if not same_row(tree.raw, SCRATCH, ROOT):
+            return False
+    return True
+
+
+@compiled
+def best_line(tree: Tree, seat: int, seats: int, word: Any, first: int, stream: Stream, out: Any) -> int:
+    """The moves that were looked at most from a first one on, until chance or the end of the tree."""
+    state = tree.rows[SCRATCH]
+    tree.rows[SCRATCH] = tree.rows[ROOT]
+    imagine(state, seat, stream)
+    tree.hashes[:seats] = word
+    mover = seat
+    move = first
+    count = 0
+    while count < len(out):
+        out[count] = move
+        count += 1
+        step(tree, state, seats, mover, move)
+        mover = turn(state)
+        if mover < 0:
+            return count
+        number = legal(state, mover, tree.moves)
+        move = tree.moves[0]
+        if number > 1:
+            node = node_of(tree, key_of(tree.hashes[mover], mover))
+            edge = NONE if node == NONE else most_visited(tree, node, number)
+            if edge == NONE:
+                return count
+            move = tree.edges[edge].move
+    return count
+
+
+@compiled
+def most_visited(tree: Tree, node: int, count: int) -> int:
+    """Among the legal moves, the edge that was taken most often; NONE if none was."""
+    best = NONE
+    most = 0
+    for index in range(count):
+        edge = edge_of(tree, node, tree.moves[index])
+        if edge != NONE and tree.edges[edge].visits > most:
+            most = tree.edges[edge].visits
+            best = edge
+    return best
