@@ -215,9 +215,15 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 @click.option("--line", "number", type=click.IntRange(1), help="Which of the file's records, from 1.")
 @click.option("--seat", type=int, help="See it with the eyes of this seat.")
 @language_option
+@content_option
 def replay(file: str, at: int | None, number: int | None, seat: int | None, language: str) -> None:
     """Check every game of a file of records; tell the story of one, or show a position."""
     from votive import games
+    from votive.core.content import use_content
+
+    if folder := click.get_current_context().meta.get(CONTENT):
+        for name in games.names():  # before anything is compiled, and so before a record could tell which game it is
+            use_content(name, folder)
     from votive.core import records
     from votive.core.ready import make_ready
 

@@ -219,6 +219,14 @@ def test_the_command_line_prints_and_plays_cards_of_ones_own(folder: Path) -> No
     assert "2 games of favor with 2 players" in played
 
 
+def test_a_record_says_with_which_cards_it_was_played(folder: Path, tmp_path: Path) -> None:
+    edit("market.toml", '"swift_runner"', '"my_own_card"')(folder)
+    own, file = ("--content", str(folder)), str(tmp_path / "own.jsonl")
+    votive_command("simulate", "favor", "-n", "2", "-g", "2", "--option", "rounds=1", "--records", file, *own)
+    assert "2 records, all sound." in votive_command("replay", file, *own)
+    assert "this program has '1'" in votive_command("replay", file)
+
+
 def test_the_command_line_explains_a_mistake_in_one_line(folder: Path) -> None:
     edit("board.toml", "workers = 2", "workers = 0")(folder)
     told = votive_command("cards", "favor", "--content", str(folder))

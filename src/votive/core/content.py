@@ -1,5 +1,6 @@
 """Where a game's cards are read from. Apart from `compilation`, so that choosing a folder compiles nothing."""
 
+import hashlib
 import os
 from pathlib import Path
 
@@ -20,3 +21,14 @@ def content_folder(game: str, ours: Path) -> Path:
 def has_own_content(game: str) -> bool:
     """Whether a game is played with other cards than ours."""
     return bool(os.environ.get(f"{OWN_CONTENT}{game.upper()}"))
+
+
+def content_mark(game: str) -> str:
+    """What to add to a game's version, so that records tell which cards they were played with: nothing for ours."""
+    if not has_own_content(game):
+        return ""
+    digest = hashlib.sha256()
+    for path in sorted(Path(os.environ[f"{OWN_CONTENT}{game.upper()}"]).glob("*.toml")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return f"+{digest.hexdigest()[:8]}"

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
+from votive.core.content import content_mark
 from votive.core.contract import Game, Option, Rules, State, Tables, register
 from votive.games.favor import (
     agora,
@@ -348,7 +349,7 @@ def draw(table: dict[str, Any], language: Any) -> Any:
 GAME = register(
     Game(
         name="favor",
-        version="1",
+        version="1" + content_mark("favor"),
         fewest_seats=FEWEST_SEATS,
         most_seats=MOST_SEATS,
         seat_names=CITIES,
