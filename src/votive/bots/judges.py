@@ -12,6 +12,7 @@ import numpy as np
 
 from votive.bots.network import Network, blank, load, room_for, win_chance
 from votive.core.compilation import compiled
+from votive.core.content import has_own_content
 from votive.core.contract import NOBODY, Game, State
 from votive.core.errors import VotiveError
 from votive.core.playouts import MOST_SEATS, play_out
@@ -139,7 +140,12 @@ _networks: dict[Path, Network] = {}
 
 
 def network_for(game: Game, seats: int) -> Network | None:
-    """The network that comes with Votive for so many players, if there is one. A damaged file is an error."""
+    """The network that comes with Votive for so many players, if there is one. A damaged file is an error.
+
+    It has learned our cards; for cards of one's own there is none until one is trained.
+    """
+    if has_own_content(game.name):
+        return None
     file = WEIGHTS / f"{game.name}-{seats}.npz"
     if file not in _networks and file.exists():
         _networks[file] = load(file, game).network

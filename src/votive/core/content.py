@@ -15,3 +15,8 @@ def use_content(game: str, folder: str) -> None:
 def content_folder(game: str, ours: Path) -> Path:
     """The folder to read a game's cards from: one's own, or ours."""
     return Path(os.environ.get(f"{OWN_CONTENT}{game.upper()}") or ours)
+
+
+def has_own_content(game: str) -> bool:
+    """Whether a game is played with other cards than ours."""
+    return bool(os.environ.get(f"{OWN_CONTENT}{game.upper()}"))

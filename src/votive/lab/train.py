@@ -27,7 +27,7 @@ from votive.core.playouts import all_cores
 try:
     import torch
 except ImportError:  # pragma: no cover - the message is the test
-    torch = None  # type: ignore[assignment]
+    torch = None
 
 
 @dataclass(frozen=True)
@@ -266,7 +266,7 @@ def _gather(indices: Any, offsets: Any, chosen: Any) -> tuple[Any, Any]:
 
 if torch is not None:
 
-    class _Model(torch.nn.Module):
+    class _Model(torch.nn.Module):  # type: ignore[misc]
         """The network of `votive.bots.network`, for learning."""
 
         def __init__(self, network: Network, seats: int) -> None:

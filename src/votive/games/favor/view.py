@@ -7,6 +7,8 @@ anything, and nothing here looks at a row that was not concealed first.
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from votive.core.contract import CHANCE, Fact, State
 from votive.games.favor.cards import TEMPLE_TYPES
 from votive.games.favor.content import (
@@ -16,7 +18,6 @@ from votive.games.favor.content import (
     DICE,
     EMPTY,
     FIRST_SLOT,
-    HAND,
     MARKET_NAMES,
     NAME_OF_STEP,
     OFFERING_WORKERS,
@@ -34,7 +35,6 @@ from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.secrets import conceal
 from votive.games.favor.state import (
-    DELEGATE,
     FINISHED,
     IDLE,
     PHASES,
@@ -217,8 +217,6 @@ def status(state: State, viewer: int) -> Fact:
     fact: Fact = {"id": f"status-{stage}-{'you' if viewer == seat else 'other'}", "city": CITIES[seat]}
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
-    if row.stage == DELEGATE:
-        fact["units"] = sum(place == HAND for place in row.place[seat])
     if row.stage == PRAY:
         fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
     if row.stage == TAKE:
@@ -236,7 +234,7 @@ def answer(row: State, seat: int) -> Fact:
 
 def winners(row: State) -> list[int]:
     """Z3: who is ahead."""
-    places = [0] * len(row.points)
+    places = np.zeros(len(row.points), np.int64)  # a plain list would be compiled for, and warned about
     ranks(row, places)
     return [seat for seat in range(row.seats) if places[seat] == 0]
 
@@ -304,5 +302,4 @@ def explain(state: State, seat: int, move: int) -> Fact:
         fact["turn"] = CITIES[row.turn]
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
-    fact |= {"workers": int(row.workers), "hour": int(row.hour)}
-    return fact
+    return fact | {"workers": int(row.workers)}
