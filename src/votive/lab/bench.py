@@ -165,8 +165,7 @@ def report(measured: Measured, as_json: bool) -> str:
     for figures in measured.games:
         lines += _game_lines(figures)
     if measured.peers:
-        ours = next((figures.one_core for figures in measured.games if SEATS_TO_COMPARE in figures.one_core), {})
-        lines += _peer_lines(measured.peers, ours.get(SEATS_TO_COMPARE, 0.0))
+        lines += _peer_lines(measured.peers, measured.games)
     return "\n".join(lines)
 
 
@@ -183,11 +182,12 @@ def _game_lines(figures: Figures) -> list[str]:
     return lines
 
 
-def _peer_lines(peers: list[Peer], ours: float) -> list[str]:
-    lines = ["", f"random play-outs elsewhere, and how ours compares ({SEATS_TO_COMPARE} players, one core)"]
+def _peer_lines(peers: list[Peer], ours: list[Figures]) -> list[str]:
+    lines = ["", f"random play-outs elsewhere, and how many times that ours are ({SEATS_TO_COMPARE} players, one core)"]
     for peer in peers:
         if peer.decisions is None:
             lines.append(f"{peer.name:<28} {peer.note}")
         else:
-            lines.append(f"{peer.name:<28} {peer.decisions:>14,.0f}/s   ours {ours / peer.decisions:,.0f} times that")
+            times = [f"{game.game} {game.one_core[SEATS_TO_COMPARE] / peer.decisions:,.0f} times" for game in ours]
+            lines.append(f"{peer.name:<28} {peer.decisions:>12,.0f}/s   {', '.join(times)}")
     return lines
