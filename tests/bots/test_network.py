@@ -1,5 +1,8 @@
 """A small network's inference: the fast way is the obvious way."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -111,3 +114,39 @@ def test_a_file_that_is_no_network_for_this_game_is_refused(tmp_path: Path) -> N
     network.save(file, (np.zeros((3, 4)), *network.blank(game, 4, 2)[1:]), {})
     with pytest.raises(VotiveError, match="was made for 3 features"):
         network.load(file, game)
+
+
+JUDGED = """
+import sys
+import numpy as np
+from votive import games
+from votive.core import verbs
+from votive.core.match import Match
+
+game = games.load(sys.argv[1])
+out = np.zeros(game.most_features, np.int64)
+for seats in range(game.fewest_seats, game.most_seats + 1):
+    match = Match(game, seats, seed=seats)
+    while not match.over:
+        if len(match.played) % 5 == 0:
+            for seat in range(seats):
+                found = out[: verbs.features(match.state, seat, out)].tolist()
+                print(round(float(verbs.worth(match.state, seat)), 4), found)
+        match.play(match.legal[len(match.played) * 7 % len(match.legal)])
+"""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_bots_judge_by_is_the_same_interpreted(name: str) -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-W", "error::RuntimeWarning", "-c", JUDGED, name],
+            env=os.environ | {"NUMBA_DISABLE_JIT": interpreted},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for interpreted in ("0", "1")
+    ]
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) > 100

@@ -235,16 +235,24 @@ def _seat_features(state: State, seat: int, first: int, out: Any, count: int) ->
     for step in range(min(POINT_STEPS, state.points[seat] // POINT_STEP)):
         out[count] = first + POINTS_AT + step
         count += 1
-    bidding = state.stage == BIDDING
+    corrupting = state.stage == CORRUPTING
     flags = 1  # somebody sits there
-    flags |= (seat == state.turn) << 1
-    flags |= (seat == state.first) << 2
-    flags |= (seat == state.auctioneer) << 3
-    flags |= (bidding and seat == state.leader) << 4
-    flags |= (state.bidders >> seat & 1) << 5
-    flags |= (state.winners >> seat & 1) << 6
-    flags |= (state.stage == CORRUPTING and state.bribers >> seat & 1) << 7
-    flags |= (state.stage == CORRUPTING and state.bribed >> seat & 1) << 8
+    if seat == state.turn:
+        flags |= 1 << 1
+    if seat == state.first:
+        flags |= 1 << 2
+    if seat == state.auctioneer:
+        flags |= 1 << 3
+    if state.stage == BIDDING and seat == state.leader:
+        flags |= 1 << 4
+    if state.bidders >> seat & 1:
+        flags |= 1 << 5
+    if state.winners >> seat & 1:
+        flags |= 1 << 6
+    if corrupting and state.bribers >> seat & 1:
+        flags |= 1 << 7
+    if corrupting and state.bribed >> seat & 1:
+        flags |= 1 << 8
     for flag in range(SEAT_FLAGS):
         if flags >> flag & 1:
             out[count] = first + FLAGS_AT + flag
@@ -266,7 +274,7 @@ def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
             out[count] = first + MOST_SEATS + 1
             count += 1
         else:
-            out[count] = first + (owner - seat if owner >= seat else owner - seat + state.seats)
+            out[count] = first + (owner - seat if owner >= seat else owner - seat + int(state.seats))
             out[count + 1] = first + MOST_SEATS + 2 + int(state.kind[altar])
             count += 2
             for step in range(state.count[altar]):
