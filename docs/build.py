@@ -46,7 +46,7 @@ def _cards(game: str) -> Iterator[str]:
 
 
 def _links(game: str, clause: str) -> str:
-    code = [_link(path, number, path.name) for path, number in _code(game, clause)]
+    code = [_link(path, number, f"{path.name}:{number}") for path, number in _code(game, clause)]
     tests = [_link(path, number, name.removeprefix("test_")) for path, number, name in _tests(game, clause)]
     if not code or not tests:
         raise SystemExit(f"{game} {clause}: {'no test' if code else 'no code'} names this clause")
