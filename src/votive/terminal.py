@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sys
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -128,12 +129,12 @@ class Sitting:
                 self.saved.keep(self.match, self.seat, self.names)
         except (Quit, KeyboardInterrupt):
             self.saved.keep(self.match, self.seat, self.names)
-            self._say("play-kept", command=f"votive play {self.game.name} --resume")
+            self._say("play-kept", command=f"{_program()} play {self.game.name} --resume")
             return
         self._tell_news()
         self.console.print(self.game.draw(self.match.view(self.seat), self.words))
         self.console.print(Text(self._fact(self.game.status(self.match.state, self.seat)), "bold"))
-        self._say("play-finished", command=f"votive replay {self.saved.finish(self.match)}")
+        self._say("play-finished", command=f"{_program()} replay {self.saved.finish(self.match)}")
 
     def close(self) -> None:
         """Send the bots home."""
@@ -256,6 +257,13 @@ class Sitting:
     def _print(self, lines: list[str]) -> None:
         for text in lines:
             self.console.print(Text(text))
+
+
+def _program() -> str:
+    """How this program can be called again: by its name, or as it was called now if that is not on the path."""
+    if shutil.which("votive"):
+        return "votive"
+    return "python -m votive" if Path(sys.argv[0]).name == "__main__.py" else sys.argv[0]
 
 
 def _spoken(name: Any) -> str:
