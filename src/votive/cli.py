@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
     from votive.core.records import Record
 
-Command = Callable[..., Any]
 CONTENT = "votive.content"
 
 
