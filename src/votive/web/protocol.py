@@ -41,6 +41,20 @@ class Welcome(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class PasskeyBegun(msgspec.Struct, frozen=True):
+    """What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id."""
+
+    id: str
+    options: dict[str, Any]
+    """As in WebAuthn's JSON: parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it."""
+
+
+class PasskeyAnswer(_In, frozen=True):
+    id: RequestId
+    credential: dict[str, Any]
+    """What `credential.toJSON()` gives."""
+
+
 class Place(_In, frozen=True):
     """How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link."""
 
@@ -162,6 +176,36 @@ class Games(msgspec.Struct, frozen=True):
     games: list[GameLine]
     levels: list[str]
     languages: list[str]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+    """A line of Markdown."""
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    section: str
+    text: str
+    """What stands there before the first clause, as Markdown."""
+    clauses: list[Clause]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    game: str
+    language: str
+    """The one it is written in; English where there is no translation."""
+    title: str
+    sections: list[RulesSection]
+
+
+class Health(msgspec.Struct, frozen=True):
+    live: bool
+    ready: bool
+    """Whether the rules and the bots of all games are compiled and the database answers."""
+    games: dict[str, str]
+    """Of each game: waiting, compiling, ready, or failed."""
+    version: str
 
 
 # The socket: from the client
