@@ -17,7 +17,15 @@ class Backend(Protocol):
     """For people: a file or an address, without its password."""
 
     def read(self, work: Work[T]) -> T:
-        """Do something that only reads, seeing one moment of the database."""
+        """Do something that only reads."""
+        ...
+
+    def moment(self, work: Work[T]) -> T:
+        """Do something that reads for long, and sees one moment of the database throughout."""
+        ...
+
+    def copy(self, path: Path) -> bool:
+        """Copy one moment of the database into a file of its own kind; False if there is no such thing."""
         ...
 
     def write(self, work: Work[T]) -> T:
@@ -25,8 +33,12 @@ class Backend(Protocol):
         so it must have no effects but on the database."""
         ...
 
-    def backup(self, path: Path) -> None:
-        """A copy of one moment, while others go on writing."""
+    def changed(self, table: str) -> None:
+        """Hint to other processes that a table has news."""
+        ...
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        """Hear the hints of other processes (and our own); the answer stops it."""
         ...
 
     def purge(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, select, tuple_
+from sqlalchemy import Connection, Row, Select, func, select, tuple_
 
 from votive.core.errors import VotiveError
 from votive.store.index import Page, Stage, TableRow
@@ -28,7 +28,7 @@ def tables_of(
     wanted = (
         select(tables, sitters.c.seats)
         .join(sitters, sitters.c.table_id == tables.c.id)
-        .where(sitters.c.person == person, tables.c.stage.in_(stages))
+        .where(sitters.c.person == person, sitters.c.seats.is_not(None), tables.c.stage.in_(stages))
     )
     return _page(connection, wanted, limit, before)
 
@@ -41,6 +41,20 @@ def all_tables(connection: Connection, stages: Collection[Stage], limit: int, be
 def table_row(connection: Connection, table: str) -> TableRow | None:
     row = connection.execute(select(tables).where(tables.c.id == table)).first()
     return None if row is None else _table_row(row)
+
+
+def due(connection: Connection, now: int) -> list[str]:
+    """Tables where time alone has brought something by now."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due)))
+
+
+def next_due(connection: Connection) -> int | None:
+    return connection.scalar(select(func.min(tables.c.due)))
+
+
+def thinking(connection: Connection) -> list[str]:
+    """Tables where a bot is to decide."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)))
 
 
 def _page(connection: Connection, wanted: Select[Any], limit: int, before: str | None) -> Page:

@@ -13,9 +13,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -62,6 +63,8 @@ tables = Table(
     Column("result", Text),
     Column("opened", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("due", BigInteger, index=True),
+    Column("thinking", Boolean, nullable=False, server_default=false(), index=True),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
 )
@@ -71,9 +74,9 @@ sitters = Table(
     metadata,
     Column("person", String(64), primary_key=True),
     Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("seats", Text, nullable=False),
+    Column("seats", Text),
 )
-"""Which tables a person has."""
+"""Which tables a person has; without seats: had, and has left a name there."""
 
 keys = Table(
     "keys",
@@ -97,3 +100,11 @@ log = Table(
     sqlite_with_rowid=False,
 )
 """All that happened. `first` is the number of the first entry that came with the same request."""
+
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""SHA-256 of the ids of people who asked to be forgotten: nobody may write of them any more."""

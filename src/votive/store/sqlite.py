@@ -20,6 +20,7 @@ from votive.store.errors import StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
 from votive.store.upgrade import upgrade
+from votive.store.whole import whole
 
 T = TypeVar("T")
 
@@ -55,28 +56,27 @@ class Sqlite:
         with faults(self.where), self._reading.connect() as connection:
             return work(connection)
 
+    moment = read
+
     def write(self, work: Work[T]) -> T:
         return self._writer.do(_Job(work))
 
-    def backup(self, path: Path) -> None:
+    def changed(self, table: str) -> None:
+        """Nobody listens: who shares a file with others looks at the heads."""
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        return lambda: None
+
+    def copy(self, path: Path) -> bool:
         """By SQLite's own means, in one step: the others' writing goes into the log beside the file meanwhile."""
-        beside = path.with_name(path.name + ".part")
-        with contextlib.suppress(FileNotFoundError):
-            beside.unlink()
-        os.close(os.open(beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        try:
-            with faults(self.where), self._reading.connect() as connection:
-                target = sqlite3.connect(beside)
-                try:
-                    _raw(connection).backup(target)
-                    target.execute("PRAGMA journal_mode=DELETE")
-                finally:
-                    target.close()
-            _flush(beside)
-            beside.replace(path)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
+        with whole(path) as beside, faults(str(path)), self._reading.connect() as connection:
+            target = sqlite3.connect(beside)
+            try:
+                _raw(connection).backup(target)
+                target.execute("PRAGMA journal_mode=DELETE")
+            finally:
+                target.close()
+        return True
 
     def purge(self) -> None:
         """Zeroes what was deleted (`secure_delete` does not reach every copy that SQLite makes of a page)."""
@@ -96,11 +96,6 @@ def _create(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreUnreachable(f"cannot keep anything in {path}: {error.strerror}") from None
-
-
-def _flush(path: Path) -> None:
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
 
 
 def _engine(uri: str, begin: str, patience: float, pool: type[NullPool] | type[QueuePool]) -> Engine:

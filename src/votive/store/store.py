@@ -1,10 +1,14 @@
 """The store: what the server keeps, and all it may ask of it. Safe to call from any thread."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import Any
 
-from votive.store import lists, log, people
+from votive.store import dump, forget, lists, log, people, records
 from votive.store.backend import Backend
+from votive.store.errors import UnknownTable
 from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
+from votive.store.whole import whole
 from votive.table.entries import Body, Logged
 
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
@@ -41,7 +45,11 @@ class Store:
         Durable when it returns. Raises Repeated if the request (unless it is "") is known, Conflict if the place is
         taken, UnknownTable if the table is gone.
         """
-        return self.backend.write(lambda connection: log.append(connection, table, number, at, bodies, request, line))
+        entries = self.backend.write(
+            lambda connection: log.append(connection, table, number, at, bodies, request, line)
+        )
+        self.backend.changed(table)
+        return entries
 
     def read(self, table: str, since: int = 0) -> list[Logged]:
         """The entries of a log from number `since` on; none if there is no such table."""
@@ -57,7 +65,7 @@ class Store:
 
     def key(self, hashed: str) -> tuple[str, int | None] | None:
         """The table and the seat (None: the invitation) that a link's key leads to."""
-        return self.backend.read(lambda connection: log.key(connection, hashed))
+        return self.backend.read(lambda connection: log.find_key(connection, hashed))
 
     # Lists
 
@@ -80,6 +88,25 @@ class Store:
     def table(self, table: str) -> TableRow | None:
         """A table as lists show it."""
         return self.backend.read(lambda connection: lists.table_row(connection, table))
+
+    def due(self, now: int) -> list[str]:
+        """Tables where time alone has brought something by now (`TableIndex.due`)."""
+        return self.backend.read(lambda connection: lists.due(connection, now))
+
+    def next_due(self) -> int | None:
+        """When the first of all tables is due."""
+        return self.backend.read(lists.next_due)
+
+    def thinking(self) -> list[str]:
+        """Tables where a bot is to decide: for a server that has just started."""
+        return self.backend.read(lists.thinking)
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.
+
+        A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
+        """
+        return self.backend.listen(heard)
 
     # People
 
@@ -131,3 +158,58 @@ class Store:
 
     def remove_passkey(self, person: str, passkey: bytes) -> bool:
         return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    # In and out
+
+    def export(self, table: str, unfinished: bool = False) -> dict[str, Any]:
+        """A table as a record. A game that is not over is refused, unless one insists: its record tells its secrets."""
+        entries = self.read(table)
+        if not entries:
+            raise UnknownTable(table)
+        return records.record_of(table, entries, unfinished)
+
+    def import_(self, record: dict[str, Any], at: int) -> str:
+        """A finished table from a record that was checked (`core.records.check`); its id."""
+        about = records.about_of(record)
+        bodies, line = records.bodies_of(record)
+        opened = about["opened"] if about["opened"] is not None else at
+        self.append(about["id"], 0, opened, bodies, "", line)
+        return str(about["id"])
+
+    def backup(self, path: Path) -> None:
+        """A copy of one moment, made while others go on writing: a file of SQLite, or lines of JSON (`.jsonl`).
+
+        PostgreSQL is always written as lines; `restore` puts them into either database.
+        """
+        if path.suffix == ".jsonl" or not self.backend.copy(path):
+            with whole(path) as beside, beside.open("w", encoding="utf-8") as file:
+                self.backend.moment(lambda connection: file.writelines(dump.dump(connection)))
+
+    def restore(self, path: Path) -> int:
+        """Put the lines of a backup into this database, which must be empty; how many rows."""
+        return self.backend.write(lambda connection: dump.restore(connection, path))
+
+    def delete_table(self, table: str, purge: bool = True) -> None:
+        """For good, with everything found by it. Without `purge` its bytes stay in the file until the next purge."""
+        self.backend.write(lambda connection: forget.delete_table(connection, table))
+        self._purge(purge)
+
+    def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
+        """No name, chat, token or passkey of a person stays. The tables that were rewritten: read them anew, from 0."""
+        rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
+        for table in rewritten:
+            self.backend.changed(table)
+        self._purge(purge)
+        return rewritten
+
+    def rewrites(self) -> int:
+        """How many people were forgotten so far. When it grows, what is in memory may hold names that are gone."""
+        return self.backend.read(forget.rewrites)
+
+    def purge(self) -> None:
+        """What was deleted is no longer in the database's files. Others wait meanwhile; seconds if there is much."""
+        self.backend.purge()
+
+    def _purge(self, wanted: bool) -> None:
+        if wanted:
+            self.backend.purge()

@@ -72,7 +72,7 @@ def _tables() -> None:
         sa.Column(
             "table_id", sa.String(64), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True
         ),
-        sa.Column("seats", sa.Text, nullable=False),
+        sa.Column("seats", sa.Text),
     )
     op.create_table(
         "keys",

@@ -1,0 +1,91 @@
+"""PostgreSQL tells other processes that a table has news. A hint only: everything must work with all of them lost."""
+
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import psycopg
+
+CHANNEL = "votive"
+PAUSE = 1.0
+"""Seconds before another try, and between looks whether to stop."""
+
+Connect: TypeAlias = Callable[[], "psycopg.Connection[Any]"]
+
+
+class Teller:
+    """Sends hints from a thread of its own: a NOTIFY takes a lock over the whole server, and no append waits for it."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+        self._tables: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._start = threading.Lock()
+
+    def tell(self, table: str) -> None:
+        with self._start:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="votive-hints", daemon=True)
+                self._thread.start()
+        self._tables.put(table)
+
+    def close(self) -> None:
+        self._tables.put(None)
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        connection: psycopg.Connection[Any] | None = None
+        while None not in (news := self._news()):
+            try:
+                connection = connection or self._open()
+                connection.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, [*news]])
+            except psycopg.Error:
+                if connection is not None:
+                    connection.close()
+                connection = None
+        if connection is not None:
+            connection.close()
+
+    def _news(self) -> set[str | None]:
+        """All that waits; None among them: the end."""
+        news = {self._tables.get()}
+        while not self._tables.empty():
+            news.add(self._tables.get())
+        return news
+
+    def _open(self) -> "psycopg.Connection[Any]":
+        connection = self._connect()
+        connection.execute("SET synchronous_commit = off")  # nobody needs a hint after a crash
+        return connection
+
+
+class Listener:
+    """Calls `heard` with the id of a table that has news, or with None after a time when hints may have been lost."""
+
+    def __init__(self, connect: Connect, heard: Callable[[str | None], None]) -> None:
+        self._connect = connect
+        self._heard = heard
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="votive-listener", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                with self._connect() as connection:
+                    self._listen(connection)
+            except psycopg.Error:
+                self._stop.wait(PAUSE)
+
+    def _listen(self, connection: "psycopg.Connection[Any]") -> None:
+        connection.execute(f"LISTEN {CHANNEL}")
+        self._heard(None)
+        while not self._stop.is_set():
+            for notice in connection.notifies(timeout=PAUSE):
+                self._heard(notice.payload)
