@@ -25,8 +25,8 @@ _FIRST = select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("reque
 _COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
 _TAKE_PLACE = update(tables).where(tables.c.id == bindparam("table"), tables.c.head == bindparam("number"))
 _OPEN = {
-    "sqlite": sqlite.insert(tables).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(tables).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
+    "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
 }
 _ADD = insert(log)
 _SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
@@ -88,7 +88,7 @@ def _take_place(connection: Connection, table: str, number: int, at: int, count:
     values = {**_columns(line), "head": number + count, "touched": at}
     if number == 0:
         opened = _OPEN[connection.dialect.name]
-        return connection.execute(opened, {"id": table, "opened": at, **values}).rowcount == 1
+        return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None
     return connection.execute(_TAKE_PLACE, {"table": table, "number": number, **values}).rowcount == 1
 
 
