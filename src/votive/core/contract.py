@@ -80,6 +80,25 @@ class Rules:
 
 
 @dataclass(frozen=True)
+class Orders:
+    """Standing orders: moves that a seat leaves to be made for it. All of this looks at what the seat knows only.
+
+    An order is data that JSON can hold: `{"kind": "bid", "limit": 7}`.
+    """
+
+    kinds: Callable[[State, int], list[dict[str, Any]]]
+    """What orders make sense for a seat now, and what can be filled in: data for a form."""
+    accept: Callable[[State, int, Mapping[str, Any]], dict[str, Any]]
+    """An order as somebody wrote it, checked and completed; or, with an `id`, the fact that says what is wrong."""
+    follow: Callable[[State, int, Mapping[str, Any]], int | None]
+    """The move that an order makes here, or None if it leaves the decision to the player."""
+    lasts: Callable[[State, int, Mapping[str, Any]], bool]
+    """Whether the order still has something to do."""
+    describe: Callable[[Mapping[str, Any]], Fact]
+    """An order as a sentence."""
+
+
+@dataclass(frozen=True)
 class Game:
     """A game, put together: its data, its rules, and how people read it."""
 
@@ -116,6 +135,8 @@ class Game:
     language_folder: Path
     catalogue: Callable[[Any], Tables] | None = None
     """All cards of a game that has cards, in a language."""
+    orders: Orders | None = None
+    """What can be left to be done, if the game has any use for that."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -53,7 +53,7 @@ class Opened(_Body, frozen=True, tag="opened"):
 
 
 class Sat(_Body, frozen=True, tag="sat"):
-    """A person or a bot has a seat. Again at the same seat: it is somebody else's now."""
+    """A person or a bot has a seat."""
 
     seat: int
     name: str
@@ -61,6 +61,8 @@ class Sat(_Body, frozen=True, tag="sat"):
     bot: str | None = None
     key: str = ""
     """Hash of the seat's own secret address."""
+    again: bool = False
+    """The seat's own player on another device: both may play it."""
 
 
 class Stood(_Body, frozen=True, tag="stood"):
@@ -112,12 +114,12 @@ class Proposed(_Body, frozen=True, tag="proposed"):
 class Voted(_Body, frozen=True, tag="voted"):
     seat: int
     proposal: int
-    """Number of the entry that proposed."""
+    """The how manieth proposal of the table, from 0. (Numbers of entries would tell how many are private.)"""
     yes: bool
 
 
 class Dropped(_Body, frozen=True, tag="dropped"):
-    """A proposal came to nothing: voted down, withdrawn, or the player it was about has moved."""
+    """A proposal, by its number, came to nothing: voted down, withdrawn, or the player it was about has moved."""
 
     proposal: int
 
@@ -127,7 +129,8 @@ class Handed(_Body, frozen=True, tag="handed"):
 
     seat: int
     bot: str | None
-    why: Literal["vote", "resigned", "clock", "returned"]
+    why: Literal["vote", "own", "resigned", "clock", "returned"]
+    """`own`: its player asked for it."""
 
 
 class Resigned(_Body, frozen=True, tag="resigned"):

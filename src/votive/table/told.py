@@ -112,7 +112,7 @@ class Now(msgspec.Struct, frozen=True):
     """What kinds of standing order the game knows and that make sense now (data for a form)."""
     proposals: list[OpenProposal]
     may_propose: list[dict[str, Any]]
-    """What this seat may propose now: {"what": …, "target": …}."""
+    """What this seat may propose: {"what": …, "target": …}; with `from`, only from that time on."""
     muted: list[int]
     due: int | None
     """When the one to move runs out of time, in milliseconds since 1970."""
@@ -122,6 +122,8 @@ class Now(msgspec.Struct, frozen=True):
     """Once it is over."""
     next: str | None
     """The table of the rematch."""
+    order_fact: Fact | None = None
+    """The viewer's own standing order as a sentence."""
 
 
 Kind: TypeAlias = Literal[
@@ -135,3 +137,10 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Kind
     fact: Fact
     clause: str | None = None
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Whose eyes: a person at one of their seats, or (seat -2) somebody who looks on."""
+
+    person: str | None
+    seat: int = -2

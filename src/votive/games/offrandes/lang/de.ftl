@@ -296,3 +296,83 @@ verdict-d3-order = Das ist für { $city } jetzt nicht möglich: Zu zweit werden 
 verdict-d3-other-tiles = Das sind nicht die vier ausgeteilten Tafeln.
 verdict-d4-order = Nur zu zweit, in Phase 2 und mit dem höheren Verführer: Niemand wird bestochen, man steigt eine Stufe auf.
 verdict-d4-briber = Mit dem Verführer steigt man auf einer anderen Leiter auf, nicht auf der Verführerleiter.
+
+# Daueraufträge
+
+order-bid-this = Für { $one } und { $other } bis { $limit } mitbieten.
+order-bid-this-unless = Für { $one } und { $other } bis { $limit } mitbieten, aber aufhören, wenn eine dieser Städte führt: { $cities }.
+order-bid-each = In dieser Runde für jedes Paar bis { $limit } mitbieten.
+order-bid-each-unless = In dieser Runde für jedes Paar bis { $limit } mitbieten, aber aufhören, wenn eine dieser Städte führt: { $cities }.
+order-pass = Passen bis zu meiner eigenen Versteigerung.
+order-none-such = Ein solcher Auftrag hat jetzt keinen Sinn.
+order-not-understood = Der Auftrag ist nicht zu verstehen.
+order-limit = Die Grenze muss eine ganze Zahl von 0 bis { $most } sein.
+order-no-lot = Es wird kein Paar versteigert, für das du noch bieten darfst.
+order-cities = Ein Auftrag kann nur andere Städte an diesem Tisch nennen, jede einmal.
+
+# Der Tisch im Browser
+
+table-ladders = Leitern
+table-group-market = Markt
+table-group-temple = Tempel
+table-group-corruption = Bestechung
+table-temple = Tempel: die Altäre
+table-tier = Gruppe { $tier }
+table-stable = Vorrat
+table-left = { $animals } übrig, Wert je { $value }
+table-level = Stufe { $level }
+table-summit = Oberstes Feld, Platz für eine Stadt
+table-nobody = niemand
+table-gives-nothing = gibt nichts
+table-gives-animal = { $animal }
+table-gives-number = höchstens { $level } Tiere
+table-gives-tier = Altäre bis Gruppe { $level }
+table-gives-points = { $points } Punkte je Runde
+table-gives-reach = erreicht Städte mit Wache unter { $level }
+table-gives-guard = schützt vor Verführern bis { $level }
+table-altar = { $altar }, Gruppe { $tier }, { $points } Punkte
+table-altar-bare = leer
+table-altar-closed = geschlossen
+table-altar-holds = { $animals } von { $city }
+table-altars-owned = Altäre
+table-altars = { $altars ->
+    [0] kein Altar
+    [one] { $altars } Altar
+   *[other] { $altars } Altäre
+}
+table-lot = Zur Versteigerung
+table-sale-of = Verkauf von { $city }
+table-lots-left = { $lots ->
+    [0] letztes Paar
+    [one] noch { $lots } Paar
+   *[other] noch { $lots } Paare
+}
+table-bidders = Wer mitbietet
+table-auctioneer = versteigert
+table-sells = versteigert
+table-is-in = dabei
+table-has-passed = gepasst
+table-has-won = hat ein Paar
+table-leads = führt mit { $drachmae }
+table-your-bid = Dein Gebot
+table-less = Weniger
+table-more = Mehr
+table-bribers-and-guardsmen = Verführer und Wachen
+table-acts = ist dran
+table-has-acted = war dran
+table-was-bribed = war Ziel
+table-no-briber = kein Verführer
+table-higher-briber = höherer Verführer
+table-not-ready = keine Opfergabe möglich
+table-brings = bringt { $animals }, bis Gruppe { $tier }
+table-dealt-by = { $city } bildet zwei Paare.
+table-first-tile = Wähle eine Tafel.
+table-second-tile = Welche kommt dazu?
+table-turn-up = Welche liegt in jedem Paar offen?
+table-other-pairs = Neu aufteilen
+table-lay-open = Offen hinlegen: { $character }
+table-lot-number = Paar { $number }
+table-one-hidden = eine Tafel ist verdeckt
+table-face-up = offen
+table-face-down = verdeckt
+table-dealt = Die vier Tafeln

@@ -229,3 +229,83 @@ verdict-d3-order = Not now for { $city }: with two players four tiles are dealt,
 verdict-d3-other-tiles = Those are not the four tiles that were dealt.
 verdict-d4-order = Only with two players, in phase 2, and only the higher Briber: nobody is corrupted, one goes up one level.
 verdict-d4-briber = The Briber goes up on another ladder than its own.
+
+# Standing orders
+
+order-bid-this = Bid up to { $limit } for { $one } and { $other }.
+order-bid-this-unless = Bid up to { $limit } for { $one } and { $other }, but stop if one of these leads: { $cities }.
+order-bid-each = Bid up to { $limit } for each lot of this round.
+order-bid-each-unless = Bid up to { $limit } for each lot of this round, but stop if one of these leads: { $cities }.
+order-pass = Pass until my own sale.
+order-none-such = Such an order makes no sense now.
+order-not-understood = The order cannot be understood.
+order-limit = The limit must be a whole number from 0 to { $most }.
+order-no-lot = There is no lot under the hammer for which you may bid.
+order-cities = An order can only name other cities at this table, each once.
+
+# The table in the browser
+
+table-ladders = Ladders
+table-group-market = Market
+table-group-temple = Temple
+table-group-corruption = Corruption
+table-temple = Temple: the altars
+table-tier = Tier { $tier }
+table-stable = Stable
+table-left = { $animals } left, value { $value } each
+table-level = Level { $level }
+table-summit = Summit, room for one
+table-nobody = nobody
+table-gives-nothing = gives nothing
+table-gives-animal = { $animal }
+table-gives-number = { $level } animals at most
+table-gives-tier = altars up to tier { $level }
+table-gives-points = { $points } points each round
+table-gives-reach = reaches cities with a Guardsman below { $level }
+table-gives-guard = protects from Bribers up to { $level }
+table-altar = { $altar }, tier { $tier }, worth { $points }
+table-altar-bare = bare
+table-altar-closed = closed
+table-altar-holds = { $animals } of { $city }
+table-altars-owned = Altars
+table-altars = { $altars ->
+    [0] no altar
+    [one] { $altars } altar
+   *[other] { $altars } altars
+}
+table-lot = Under the hammer
+table-sale-of = Sale of { $city }
+table-lots-left = { $lots ->
+    [0] last lot
+    [one] { $lots } more lot
+   *[other] { $lots } more lots
+}
+table-bidders = Who is in
+table-auctioneer = auctioneer
+table-sells = sells
+table-is-in = in
+table-has-passed = passed
+table-has-won = has won a lot
+table-leads = leads with { $drachmae }
+table-your-bid = Your bid
+table-less = Less
+table-more = More
+table-bribers-and-guardsmen = Bribers and Guardsmen
+table-acts = acts now
+table-has-acted = has acted
+table-was-bribed = was a target
+table-no-briber = no Briber
+table-higher-briber = higher Briber
+table-not-ready = no sacrifice possible
+table-brings = brings { $animals }, up to tier { $tier }
+table-dealt-by = { $city } makes two lots.
+table-first-tile = Choose a tile.
+table-second-tile = Which one goes with it?
+table-turn-up = Which tile of each lot lies face up?
+table-other-pairs = Pair again
+table-lay-open = Lay open: { $character }
+table-lot-number = Lot { $number }
+table-one-hidden = one tile is face down
+table-face-up = face up
+table-face-down = face down
+table-dealt = The four tiles

@@ -271,3 +271,83 @@ verdict-d3-order = No es el momento para { $city }: con dos jugadores se reparte
 verdict-d3-other-tiles = Esas no son las cuatro cartas repartidas.
 verdict-d4-order = Solo con dos jugadores, en la fase 2 y para el Corruptor más avanzado: no se corrompe a nadie, se sube un nivel.
 verdict-d4-briber = El Corruptor permite subir en una escalera distinta de la suya.
+
+# Órdenes permanentes
+
+order-bid-this = Pujar hasta { $limit } por { $one } y { $other }.
+order-bid-this-unless = Pujar hasta { $limit } por { $one } y { $other }, pero parar si va en cabeza una de estas ciudades: { $cities }.
+order-bid-each = Pujar hasta { $limit } por cada lote de esta ronda.
+order-bid-each-unless = Pujar hasta { $limit } por cada lote de esta ronda, pero parar si va en cabeza una de estas ciudades: { $cities }.
+order-pass = Pasar hasta mi propia venta.
+order-none-such = Una orden así no tiene sentido ahora.
+order-not-understood = La orden no se entiende.
+order-limit = El límite debe ser un número entero de 0 a { $most }.
+order-no-lot = No hay en subasta ningún lote por el que puedas pujar.
+order-cities = Una orden solo puede nombrar a otras ciudades de esta mesa, cada una una vez.
+
+# La mesa en el navegador
+
+table-ladders = Escaleras
+table-group-market = Mercado
+table-group-temple = Templo
+table-group-corruption = Corrupción
+table-temple = Templo: los altares
+table-tier = Grupo { $tier }
+table-stable = Reserva
+table-left = quedan { $animals }, valor { $value } cada uno
+table-level = Nivel { $level }
+table-summit = Última casilla, sitio para una sola
+table-nobody = nadie
+table-gives-nothing = no da nada
+table-gives-animal = { $animal }
+table-gives-number = { $level } animales como máximo
+table-gives-tier = altares hasta el grupo { $level }
+table-gives-points = { $points } puntos por ronda
+table-gives-reach = alcanza ciudades con Soldado por debajo de { $level }
+table-gives-guard = protege de Corruptores hasta { $level }
+table-altar = { $altar }, grupo { $tier }, { $points } puntos
+table-altar-bare = vacío
+table-altar-closed = cerrado
+table-altar-holds = { $animals } de { $city }
+table-altars-owned = Altares
+table-altars = { $altars ->
+    [0] ningún altar
+    [one] { $altars } altar
+   *[other] { $altars } altares
+}
+table-lot = En subasta
+table-sale-of = Venta de { $city }
+table-lots-left = { $lots ->
+    [0] último lote
+    [one] queda { $lots } lote
+   *[other] quedan { $lots } lotes
+}
+table-bidders = Quién puja
+table-auctioneer = subasta
+table-sells = subasta
+table-is-in = en juego
+table-has-passed = ha pasado
+table-has-won = ya ganó un lote
+table-leads = lidera con { $drachmae }
+table-your-bid = Tu puja
+table-less = Menos
+table-more = Más
+table-bribers-and-guardsmen = Corruptores y Soldados
+table-acts = actúa
+table-has-acted = ya actuó
+table-was-bribed = fue objetivo
+table-no-briber = sin Corruptor
+table-higher-briber = Corruptor más avanzado
+table-not-ready = sin ofrenda posible
+table-brings = lleva { $animals }, hasta el grupo { $tier }
+table-dealt-by = { $city } forma dos lotes.
+table-first-tile = Elige una carta.
+table-second-tile = ¿Cuál va con ella?
+table-turn-up = ¿Qué carta de cada lote queda a la vista?
+table-other-pairs = Repartir otra vez
+table-lay-open = A la vista: { $character }
+table-lot-number = Lote { $number }
+table-one-hidden = una carta está oculta
+table-face-up = a la vista
+table-face-down = oculta
+table-dealt = Las cuatro cartas

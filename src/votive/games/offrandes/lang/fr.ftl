@@ -280,3 +280,83 @@ verdict-d3-order = Ce n’est pas le moment pour { $city } : à deux joueurs, 
 verdict-d3-other-tiles = Ce ne sont pas les quatre tuiles distribuées.
 verdict-d4-order = Seulement à deux joueurs, en phase 2, et pour le corrupteur le plus avancé : personne n’est corrompu, on monte d’un niveau.
 verdict-d4-briber = Le corrupteur permet de monter sur une autre échelle que la sienne.
+
+# Ordres permanents
+
+order-bid-this = Enchérir jusqu’à { $limit } pour { $one } et { $other }.
+order-bid-this-unless = Enchérir jusqu’à { $limit } pour { $one } et { $other }, mais s’arrêter si l’une de ces cités mène : { $cities }.
+order-bid-each = Enchérir jusqu’à { $limit } pour chaque lot de ce tour.
+order-bid-each-unless = Enchérir jusqu’à { $limit } pour chaque lot de ce tour, mais s’arrêter si l’une de ces cités mène : { $cities }.
+order-pass = Passer jusqu’à ma propre vente.
+order-none-such = Un tel ordre n’a pas de sens maintenant.
+order-not-understood = L’ordre n’est pas compréhensible.
+order-limit = La limite doit être un nombre entier de 0 à { $most }.
+order-no-lot = Aucun lot pour lequel vous pouvez enchérir n’est en vente.
+order-cities = Un ordre ne peut nommer que d’autres cités de cette table, chacune une fois.
+
+# La table dans le navigateur
+
+table-ladders = Échelles
+table-group-market = Marché
+table-group-temple = Temple
+table-group-corruption = Corruption
+table-temple = Temple : les autels
+table-tier = Groupe { $tier }
+table-stable = Stock
+table-left = reste { $animals }, valeur { $value } chacun
+table-level = Niveau { $level }
+table-summit = Dernière case, une seule place
+table-nobody = personne
+table-gives-nothing = ne donne rien
+table-gives-animal = { $animal }
+table-gives-number = { $level } animaux au plus
+table-gives-tier = autels jusqu’au groupe { $level }
+table-gives-points = { $points } points par tour
+table-gives-reach = atteint les cités dont le garde est sous { $level }
+table-gives-guard = protège des corrupteurs jusqu’à { $level }
+table-altar = { $altar }, groupe { $tier }, { $points } points
+table-altar-bare = nu
+table-altar-closed = fermé
+table-altar-holds = { $animals }, { $city }
+table-altars-owned = Autels
+table-altars = { $altars ->
+    [0] aucun autel
+    [one] { $altars } autel
+   *[other] { $altars } autels
+}
+table-lot = Aux enchères
+table-sale-of = Vente de { $city }
+table-lots-left = { $lots ->
+    [0] dernier lot
+    [one] encore { $lots } lot
+   *[other] encore { $lots } lots
+}
+table-bidders = Qui enchérit
+table-auctioneer = vend
+table-sells = vend
+table-is-in = en lice
+table-has-passed = a passé
+table-has-won = a gagné un lot
+table-leads = mène avec { $drachmae }
+table-your-bid = Votre offre
+table-less = Moins
+table-more = Plus
+table-bribers-and-guardsmen = Corrupteurs et gardes
+table-acts = agit
+table-has-acted = a agi
+table-was-bribed = a été visée
+table-no-briber = sans corrupteur
+table-higher-briber = corrupteur plus avancé
+table-not-ready = pas d’offrande possible
+table-brings = apporte { $animals }, jusqu’au groupe { $tier }
+table-dealt-by = { $city } forme deux lots.
+table-first-tile = Choisissez une tuile.
+table-second-tile = Laquelle va avec ?
+table-turn-up = Dans chaque lot, quelle tuile est visible ?
+table-other-pairs = Refaire les lots
+table-lay-open = Montrer : { $character }
+table-lot-number = Lot { $number }
+table-one-hidden = une tuile est cachée
+table-face-up = visible
+table-face-down = cachée
+table-dealt = Les quatre tuiles
