@@ -74,7 +74,7 @@ class Asker:
     def bot(self, level: str) -> str:
         """The name of a bot that may play here."""
         if level not in self.bots:
-            raise Refused("unknown", "table-unknown-bot", bot=level)
+            raise Refused("unknown", "table-unknown-bot")
         return level
 
     def city(self, seat: int) -> str:

@@ -79,7 +79,7 @@ def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: t
     if wanted.who == "bot":
         level = wanted.level or "acolyte"
         if level not in bots:
-            raise Refused("unknown", "table-unknown-bot", bot=level)
+            raise Refused("unknown", "table-unknown-bot")
         return [Sat(seat, level, bot=level)]
     return []
 
@@ -88,7 +88,7 @@ def _check_clock(clock: Clock | None, bots: tuple[str, ...]) -> None:
     if clock is None:
         return
     if clock.level not in bots:
-        raise Refused("unknown", "table-unknown-bot", bot=clock.level)
+        raise Refused("unknown", "table-unknown-bot")
     for seconds in (clock.move, clock.game):
         if seconds is not None and not SHORTEST <= seconds <= LONGEST:
             raise Refused("malformed", "table-bad-clock", least=SHORTEST, most=LONGEST)
