@@ -63,6 +63,8 @@ export interface NewTable {
   delay?: number;
   /** Begin at once, if no seat is open. */
   begin?: boolean;
+  /** Sent again with the same id, it is the same table. */
+  id?: string | null;
 }
 
 export type Pace = "live" | "days";
@@ -113,7 +115,7 @@ export interface Now {
   /** What kinds of standing order the game knows and that make sense now (data for a form). */
   orders: Data[];
   proposals: OpenProposal[];
-  /** What this seat may propose now: {"what": …, "target": …}. */
+  /** What this seat may propose: {"what": …, "target": …}; with `from`, only from that time on. */
   may_propose: Data[];
   muted: number[];
   /** When the one to move runs out of time, in milliseconds since 1970. */
@@ -124,6 +126,8 @@ export interface Now {
   seed: string | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The viewer's own standing order as a sentence. */
+  order_fact: Fact | null;
 }
 
 /** Who plays a seat. */

@@ -75,6 +75,8 @@ class NewTable(_In, frozen=True):
     delay: Annotated[int, Meta(ge=0, le=100)] = 0
     begin: bool = False
     """Begin at once, if no seat is open."""
+    id: RequestId | None = None
+    """Sent again with the same id, it is the same table."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
