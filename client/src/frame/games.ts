@@ -4,6 +4,7 @@ import type { GamePlugin } from './plugin'
 
 const boards = import.meta.glob<GamePlugin>('../games/*/index.ts', { import: 'default' })
 const words = import.meta.glob<string>('../../../src/votive/games/*/lang/*.ftl', { query: '?raw', import: 'default' })
+const fronts = import.meta.glob<string>('../lang/games/*/*.ftl', { query: '?raw', import: 'default' })
 
 /** Names of the games that can be played in this page. */
 export const drawn = Object.keys(boards).map((path) => path.split('/').at(-2)!)
@@ -12,11 +13,25 @@ export async function board(game: string): Promise<GamePlugin | null> {
   return (await boards[`../games/${game}/index.ts`]?.()) ?? null
 }
 
-/** The game's Fluent files, and those that only its board needs. */
-export async function gameWords(game: string, language: Language): Promise<string[]> {
-  const [own, plugin] = await Promise.all([
+/** Fluent sources: those that facts are told with, and those of the page. */
+interface Sources {
+  facts: string[]
+  page: string[]
+}
+
+const found = (texts: (string | undefined)[]): string[] => texts.filter((text) => text !== undefined)
+
+/** The game's own words and what the page says of it. */
+export async function shortWords(game: string, language: Language): Promise<Sources> {
+  const [facts, page] = await Promise.all([
     words[`../../../src/votive/games/${game}/lang/${language}.ftl`]?.(),
-    board(game),
+    fronts[`../lang/games/${game}/${language}.ftl`]?.(),
   ])
-  return [own, await plugin?.words?.[language]?.()].filter((text) => text !== undefined)
+  return { facts: found([facts]), page: found([page]) }
+}
+
+/** All of that, and the words that only its board needs. */
+export async function gameWords(game: string, language: Language): Promise<Sources> {
+  const [{ facts, page }, plugin] = await Promise.all([shortWords(game, language), board(game)])
+  return { facts, page: found([...page, await plugin?.words?.[language]?.()]) }
 }

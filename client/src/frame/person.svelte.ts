@@ -1,0 +1,37 @@
+/** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
+import type { Person } from '../protocol'
+import { api, Failed } from './api'
+import { line } from './line.svelte'
+import { preferences } from './preferences.svelte'
+
+class Me {
+  person: Person | null = $state.raw(null)
+  #asked: Promise<void> | null = null
+
+  /** Asks the server once who we are. */
+  known(): Promise<void> {
+    this.#asked ??= api.me().then(
+      (person) => void (this.person = person),
+      (error: unknown) => {
+        if (!(error instanceof Failed && error.status === 401)) this.#asked = null // ask again next time
+      },
+    )
+    return this.#asked
+  }
+
+  /** Makes sure that we are somebody, by this name. */
+  async be(name: string): Promise<Person> {
+    await this.known()
+    const wanted = name.trim()
+    if (!this.person) {
+      this.person = (await api.newPerson(wanted)).person
+      line.reopen() // the socket has to know us
+    } else if (wanted && this.person.name !== wanted) {
+      this.person = await api.rename(wanted)
+    }
+    preferences.name = wanted
+    return this.person
+  }
+}
+
+export const me = new Me()
