@@ -31,9 +31,10 @@ class Teller:
         self._tables.put(table)
 
     def close(self) -> None:
-        self._tables.put(None)
-        if self._thread is not None:
-            self._thread.join()
+        with self._start:
+            if self._thread is not None:
+                self._tables.put(None)
+                self._thread.join()
 
     def _run(self) -> None:
         connection: psycopg.Connection[Any] | None = None

@@ -67,4 +67,6 @@ class FileLock:
             pause = min(2 * pause, 0.02)
 
     def close(self) -> None:
-        os.close(self._file)
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from votive.store.backend import Work
-from votive.store.errors import StoreError, StoreUnreachable
+from votive.store.errors import StoreBusy, StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
 from votive.store.upgrade import upgrade
@@ -128,7 +128,9 @@ def _raw(connection: Connection) -> sqlite3.Connection:
 def _vacuum(connection: Connection) -> None:
     raw = _raw(connection)
     raw.execute("VACUUM")
-    raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    (busy, *_) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise StoreBusy("deleted; but somebody reads the database, and traces stay in its files until the next purge")
 
 
 class _Job:
