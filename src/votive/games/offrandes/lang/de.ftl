@@ -299,80 +299,80 @@ verdict-d4-briber = Mit dem Verführer steigt man auf einer anderen Leiter auf, 
 
 # Daueraufträge
 
-order-bid-this = Für { $one } und { $other } bis { $limit } mitbieten.
-order-bid-this-unless = Für { $one } und { $other } bis { $limit } mitbieten, aber aufhören, wenn eine dieser Städte führt: { $cities }.
+order-bid-this = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten.
+order-bid-this-unless = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
 order-bid-each = In dieser Runde für jedes Paar bis { $limit } mitbieten.
-order-bid-each-unless = In dieser Runde für jedes Paar bis { $limit } mitbieten, aber aufhören, wenn eine dieser Städte führt: { $cities }.
-order-pass = Passen bis zu meiner eigenen Versteigerung.
-order-none-such = Ein solcher Auftrag hat jetzt keinen Sinn.
-order-not-understood = Der Auftrag ist nicht zu verstehen.
+order-bid-each-unless = In dieser Runde für jedes Paar bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
+order-pass = Passen bis zu meinem eigenen Versteigerungszug.
+order-none-such = Ein solcher Auftrag ist jetzt nicht möglich.
+order-not-understood = Dieser Auftrag ist nicht verständlich.
 order-limit = Die Grenze muss eine ganze Zahl von 0 bis { $most } sein.
 order-no-lot = Es wird kein Paar versteigert, für das du noch bieten darfst.
 order-cities = Ein Auftrag kann nur andere Städte an diesem Tisch nennen, jede einmal.
 
 # Der Tisch im Browser
 
-table-ladders = Leitern
-table-group-market = Markt
-table-group-temple = Tempel
-table-group-corruption = Bestechung
-table-temple = Tempel: die Altäre
-table-tier = Gruppe { $tier }
-table-stable = Vorrat
-table-left = { $animals } übrig, Wert je { $value }
-table-level = Stufe { $level }
-table-summit = Oberstes Feld, Platz für eine Stadt
-table-nobody = niemand
-table-gives-nothing = gibt nichts
-table-gives-animal = { $animal }
-table-gives-number = höchstens { $level } Tiere
-table-gives-tier = Altäre bis Gruppe { $level }
-table-gives-points = { $points } Punkte je Runde
-table-gives-reach = erreicht Städte mit Wache unter { $level }
-table-gives-guard = schützt vor Verführern bis { $level }
-table-altar = { $altar }, Gruppe { $tier }, { $points } Punkte
-table-altar-bare = leer
-table-altar-closed = geschlossen
-table-altar-holds = { $animals } von { $city }
-table-altars-owned = Altäre
-table-altars = { $altars ->
+view-ladders = Leitern
+view-group-market = Markt
+view-group-temple = Tempel
+view-group-corruption = Bestechung
+view-temple = Tempel: die Altäre
+view-tier = Gruppe { $tier }
+view-stable = Vorrat
+view-left = { $animals } übrig, Wert je { $value }
+view-level = Stufe { $level }
+view-summit = Oberstes Feld, Platz für eine Stadt
+view-nobody = niemand
+view-gives-nothing = gibt nichts
+view-gives-animal = { $animal }
+view-gives-number = höchstens { $level } Tiere
+view-gives-tier = Altäre bis Gruppe { $level }
+view-gives-points = { $points } Punkte je Runde
+view-gives-reach = erreicht Städte mit Wache unter { $level }
+view-gives-guard = schützt vor Verführern bis { $level }
+view-altar = { $altar }, Gruppe { $tier }, { $points } Punkte
+view-altar-bare = leer
+view-altar-closed = geschlossen
+view-altar-holds = { $animals } von { $city }
+view-altars-owned = Altäre
+view-altars = { $altars ->
     [0] kein Altar
     [one] { $altars } Altar
    *[other] { $altars } Altäre
 }
-table-lot = Zur Versteigerung
-table-sale-of = Verkauf von { $city }
-table-lots-left = { $lots ->
+view-lot = Zur Versteigerung
+view-sale-of = Verkauf von { $city }
+view-lots-left = { $lots ->
     [0] letztes Paar
     [one] noch { $lots } Paar
    *[other] noch { $lots } Paare
 }
-table-bidders = Wer mitbietet
-table-auctioneer = versteigert
-table-sells = versteigert
-table-is-in = dabei
-table-has-passed = gepasst
-table-has-won = hat ein Paar
-table-leads = führt mit { $drachmae }
-table-your-bid = Dein Gebot
-table-less = Weniger
-table-more = Mehr
-table-bribers-and-guardsmen = Verführer und Wachen
-table-acts = ist dran
-table-has-acted = war dran
-table-was-bribed = war Ziel
-table-no-briber = kein Verführer
-table-higher-briber = höherer Verführer
-table-not-ready = keine Opfergabe möglich
-table-brings = bringt { $animals }, bis Gruppe { $tier }
-table-dealt-by = { $city } bildet zwei Paare.
-table-first-tile = Wähle eine Tafel.
-table-second-tile = Welche kommt dazu?
-table-turn-up = Welche liegt in jedem Paar offen?
-table-other-pairs = Neu aufteilen
-table-lay-open = Offen hinlegen: { $character }
-table-lot-number = Paar { $number }
-table-one-hidden = eine Tafel ist verdeckt
-table-face-up = offen
-table-face-down = verdeckt
-table-dealt = Die vier Tafeln
+view-bidders = Wer mitbietet
+view-auctioneer = versteigert
+view-sells = versteigert
+view-is-in = dabei
+view-has-passed = gepasst
+view-has-won = hat ein Paar
+view-leads = führt mit { $drachmae }
+view-your-bid = Dein Gebot
+view-less = Weniger
+view-more = Mehr
+view-bribers-and-guardsmen = Verführer und Wachen
+view-acts = ist dran
+view-has-acted = war dran
+view-was-bribed = war Ziel
+view-no-briber = kein Verführer
+view-higher-briber = höherer Verführer
+view-not-ready = keine Opfergabe möglich
+view-brings = bringt { $animals }, bis Gruppe { $tier }
+view-dealt-by = { $city } bildet zwei Paare.
+view-first-tile = Wähle eine Tafel.
+view-second-tile = Welche kommt dazu?
+view-turn-up = Welche liegt in jedem Paar offen?
+view-other-pairs = Neu aufteilen
+view-lay-open = Offen hinlegen: { $character }
+view-lot-number = Paar { $number }
+view-one-hidden = eine Tafel ist verdeckt
+view-face-up = offen
+view-face-down = verdeckt
+view-dealt = Die vier Tafeln

@@ -274,80 +274,80 @@ verdict-d4-briber = El Corruptor permite subir en una escalera distinta de la su
 
 # Órdenes permanentes
 
-order-bid-this = Pujar hasta { $limit } por { $one } y { $other }.
-order-bid-this-unless = Pujar hasta { $limit } por { $one } y { $other }, pero parar si va en cabeza una de estas ciudades: { $cities }.
+order-bid-this = Pujar hasta { $limit } por { $one-el } y { $other-el }.
+order-bid-this-unless = Pujar hasta { $limit } por { $one-el } y { $other-el }, pero pasar si la puja más alta es de una de estas ciudades: { $cities }.
 order-bid-each = Pujar hasta { $limit } por cada lote de esta ronda.
-order-bid-each-unless = Pujar hasta { $limit } por cada lote de esta ronda, pero parar si va en cabeza una de estas ciudades: { $cities }.
-order-pass = Pasar hasta mi propia venta.
-order-none-such = Una orden así no tiene sentido ahora.
-order-not-understood = La orden no se entiende.
+order-bid-each-unless = Pujar hasta { $limit } por cada lote de esta ronda, pero pasar si la puja más alta es de una de estas ciudades: { $cities }.
+order-pass = Pasar hasta mi propio turno de subasta.
+order-none-such = Una orden así no es posible ahora.
+order-not-understood = Esa orden no se entiende.
 order-limit = El límite debe ser un número entero de 0 a { $most }.
 order-no-lot = No hay en subasta ningún lote por el que puedas pujar.
-order-cities = Una orden solo puede nombrar a otras ciudades de esta mesa, cada una una vez.
+order-cities = Una orden solo puede nombrar otras ciudades de esta mesa, sin repetir ninguna.
 
 # La mesa en el navegador
 
-table-ladders = Escaleras
-table-group-market = Mercado
-table-group-temple = Templo
-table-group-corruption = Corrupción
-table-temple = Templo: los altares
-table-tier = Grupo { $tier }
-table-stable = Reserva
-table-left = quedan { $animals }, valor { $value } cada uno
-table-level = Nivel { $level }
-table-summit = Última casilla, sitio para una sola
-table-nobody = nadie
-table-gives-nothing = no da nada
-table-gives-animal = { $animal }
-table-gives-number = { $level } animales como máximo
-table-gives-tier = altares hasta el grupo { $level }
-table-gives-points = { $points } puntos por ronda
-table-gives-reach = alcanza ciudades con Soldado por debajo de { $level }
-table-gives-guard = protege de Corruptores hasta { $level }
-table-altar = { $altar }, grupo { $tier }, { $points } puntos
-table-altar-bare = vacío
-table-altar-closed = cerrado
-table-altar-holds = { $animals } de { $city }
-table-altars-owned = Altares
-table-altars = { $altars ->
+view-ladders = Escaleras
+view-group-market = Mercado
+view-group-temple = Templo
+view-group-corruption = Corrupción
+view-temple = Templo: los altares
+view-tier = Grupo { $tier }
+view-stable = Reserva
+view-left = quedan { $animals }, valor { $value } cada uno
+view-level = Nivel { $level }
+view-summit = Última casilla, sitio para una sola
+view-nobody = nadie
+view-gives-nothing = no da nada
+view-gives-animal = { $animal }
+view-gives-number = { $level } animales como máximo
+view-gives-tier = altares hasta el grupo { $level }
+view-gives-points = { $points } puntos por ronda
+view-gives-reach = alcanza ciudades con Soldado por debajo de { $level }
+view-gives-guard = protege de Corruptores hasta { $level }
+view-altar = { $altar }, grupo { $tier }, { $points } puntos
+view-altar-bare = vacío
+view-altar-closed = cerrado
+view-altar-holds = { $animals } de { $city }
+view-altars-owned = Altares
+view-altars = { $altars ->
     [0] ningún altar
     [one] { $altars } altar
    *[other] { $altars } altares
 }
-table-lot = En subasta
-table-sale-of = Venta de { $city }
-table-lots-left = { $lots ->
+view-lot = En subasta
+view-sale-of = Venta de { $city }
+view-lots-left = { $lots ->
     [0] último lote
     [one] queda { $lots } lote
    *[other] quedan { $lots } lotes
 }
-table-bidders = Quién puja
-table-auctioneer = subasta
-table-sells = subasta
-table-is-in = en juego
-table-has-passed = ha pasado
-table-has-won = ya ganó un lote
-table-leads = lidera con { $drachmae }
-table-your-bid = Tu puja
-table-less = Menos
-table-more = Más
-table-bribers-and-guardsmen = Corruptores y Soldados
-table-acts = actúa
-table-has-acted = ya actuó
-table-was-bribed = fue objetivo
-table-no-briber = sin Corruptor
-table-higher-briber = Corruptor más avanzado
-table-not-ready = sin ofrenda posible
-table-brings = lleva { $animals }, hasta el grupo { $tier }
-table-dealt-by = { $city } forma dos lotes.
-table-first-tile = Elige una carta.
-table-second-tile = ¿Cuál va con ella?
-table-turn-up = ¿Qué carta de cada lote queda a la vista?
-table-other-pairs = Repartir otra vez
-table-lay-open = A la vista: { $character }
-table-lot-number = Lote { $number }
-table-one-hidden = una carta está oculta
-table-face-up = a la vista
-table-face-down = oculta
-table-dealt = Las cuatro cartas
+view-bidders = Quién puja
+view-auctioneer = subasta
+view-sells = subasta
+view-is-in = en juego
+view-has-passed = ha pasado
+view-has-won = ya ganó un lote
+view-leads = lidera con { $drachmae }
+view-your-bid = Tu puja
+view-less = Menos
+view-more = Más
+view-bribers-and-guardsmen = Corruptores y Soldados
+view-acts = actúa
+view-has-acted = ya actuó
+view-was-bribed = fue objetivo
+view-no-briber = sin Corruptor
+view-higher-briber = Corruptor más avanzado
+view-not-ready = sin ofrenda posible
+view-brings = lleva { $animals }, hasta el grupo { $tier }
+view-dealt-by = { $city } forma dos lotes.
+view-first-tile = Elige una carta.
+view-second-tile = ¿Cuál va con ella?
+view-turn-up = ¿Qué carta de cada lote queda a la vista?
+view-other-pairs = Repartir otra vez
+view-lay-open = A la vista: { $character }
+view-lot-number = Lote { $number }
+view-one-hidden = una carta está oculta
+view-face-up = a la vista
+view-face-down = oculta
+view-dealt = Las cuatro cartas

@@ -283,80 +283,80 @@ verdict-d4-briber = Le corrupteur permet de monter sur une autre échelle que la
 
 # Ordres permanents
 
-order-bid-this = Enchérir jusqu’à { $limit } pour { $one } et { $other }.
-order-bid-this-unless = Enchérir jusqu’à { $limit } pour { $one } et { $other }, mais s’arrêter si l’une de ces cités mène : { $cities }.
+order-bid-this = Enchérir jusqu’à { $limit } pour { $one-le } et { $other-le }.
+order-bid-this-unless = Enchérir jusqu’à { $limit } pour { $one-le } et { $other-le }, mais passer si la meilleure offre vient de l’une de ces cités : { $cities }.
 order-bid-each = Enchérir jusqu’à { $limit } pour chaque lot de ce tour.
-order-bid-each-unless = Enchérir jusqu’à { $limit } pour chaque lot de ce tour, mais s’arrêter si l’une de ces cités mène : { $cities }.
-order-pass = Passer jusqu’à ma propre vente.
-order-none-such = Un tel ordre n’a pas de sens maintenant.
-order-not-understood = L’ordre n’est pas compréhensible.
+order-bid-each-unless = Enchérir jusqu’à { $limit } pour chaque lot de ce tour, mais passer si la meilleure offre vient de l’une de ces cités : { $cities }.
+order-pass = Passer jusqu’à mon propre tour d’enchères.
+order-none-such = Un tel ordre n’est pas possible maintenant.
+order-not-understood = Cet ordre est incompréhensible.
 order-limit = La limite doit être un nombre entier de 0 à { $most }.
-order-no-lot = Aucun lot pour lequel vous pouvez enchérir n’est en vente.
+order-no-lot = Il n’y a aux enchères aucun lot pour lequel vous pouvez faire une offre.
 order-cities = Un ordre ne peut nommer que d’autres cités de cette table, chacune une fois.
 
 # La table dans le navigateur
 
-table-ladders = Échelles
-table-group-market = Marché
-table-group-temple = Temple
-table-group-corruption = Corruption
-table-temple = Temple : les autels
-table-tier = Groupe { $tier }
-table-stable = Stock
-table-left = reste { $animals }, valeur { $value } chacun
-table-level = Niveau { $level }
-table-summit = Dernière case, une seule place
-table-nobody = personne
-table-gives-nothing = ne donne rien
-table-gives-animal = { $animal }
-table-gives-number = { $level } animaux au plus
-table-gives-tier = autels jusqu’au groupe { $level }
-table-gives-points = { $points } points par tour
-table-gives-reach = atteint les cités dont le garde est sous { $level }
-table-gives-guard = protège des corrupteurs jusqu’à { $level }
-table-altar = { $altar }, groupe { $tier }, { $points } points
-table-altar-bare = nu
-table-altar-closed = fermé
-table-altar-holds = { $animals }, { $city }
-table-altars-owned = Autels
-table-altars = { $altars ->
+view-ladders = Échelles
+view-group-market = Marché
+view-group-temple = Temple
+view-group-corruption = Corruption
+view-temple = Temple : les autels
+view-tier = Groupe { $tier }
+view-stable = Stock
+view-left = reste { $animals }, valeur { $value } chacun
+view-level = Niveau { $level }
+view-summit = Dernière case, une seule place
+view-nobody = personne
+view-gives-nothing = ne donne rien
+view-gives-animal = { $animal }
+view-gives-number = { $level } animaux au plus
+view-gives-tier = autels jusqu’au groupe { $level }
+view-gives-points = { $points } points par tour
+view-gives-reach = atteint les cités dont le garde est sous { $level }
+view-gives-guard = protège des corrupteurs jusqu’à { $level }
+view-altar = { $altar }, groupe { $tier }, { $points } points
+view-altar-bare = nu
+view-altar-closed = fermé
+view-altar-holds = { $animals }, { $city }
+view-altars-owned = Autels
+view-altars = { $altars ->
     [0] aucun autel
     [one] { $altars } autel
    *[other] { $altars } autels
 }
-table-lot = Aux enchères
-table-sale-of = Vente de { $city }
-table-lots-left = { $lots ->
+view-lot = Aux enchères
+view-sale-of = Vente de { $city }
+view-lots-left = { $lots ->
     [0] dernier lot
     [one] encore { $lots } lot
    *[other] encore { $lots } lots
 }
-table-bidders = Qui enchérit
-table-auctioneer = vend
-table-sells = vend
-table-is-in = en lice
-table-has-passed = a passé
-table-has-won = a gagné un lot
-table-leads = mène avec { $drachmae }
-table-your-bid = Votre offre
-table-less = Moins
-table-more = Plus
-table-bribers-and-guardsmen = Corrupteurs et gardes
-table-acts = agit
-table-has-acted = a agi
-table-was-bribed = a été visée
-table-no-briber = sans corrupteur
-table-higher-briber = corrupteur plus avancé
-table-not-ready = pas d’offrande possible
-table-brings = apporte { $animals }, jusqu’au groupe { $tier }
-table-dealt-by = { $city } forme deux lots.
-table-first-tile = Choisissez une tuile.
-table-second-tile = Laquelle va avec ?
-table-turn-up = Dans chaque lot, quelle tuile est visible ?
-table-other-pairs = Refaire les lots
-table-lay-open = Montrer : { $character }
-table-lot-number = Lot { $number }
-table-one-hidden = une tuile est cachée
-table-face-up = visible
-table-face-down = cachée
-table-dealt = Les quatre tuiles
+view-bidders = Qui enchérit
+view-auctioneer = vend
+view-sells = vend
+view-is-in = en lice
+view-has-passed = a passé
+view-has-won = a gagné un lot
+view-leads = mène avec { $drachmae }
+view-your-bid = Votre offre
+view-less = Moins
+view-more = Plus
+view-bribers-and-guardsmen = Corrupteurs et gardes
+view-acts = agit
+view-has-acted = a agi
+view-was-bribed = a été visée
+view-no-briber = sans corrupteur
+view-higher-briber = corrupteur plus avancé
+view-not-ready = pas d’offrande possible
+view-brings = apporte { $animals }, jusqu’au groupe { $tier }
+view-dealt-by = { $city } forme deux lots.
+view-first-tile = Choisissez une tuile.
+view-second-tile = Laquelle va avec ?
+view-turn-up = Dans chaque lot, quelle tuile est visible ?
+view-other-pairs = Refaire les lots
+view-lay-open = Montrer : { $character }
+view-lot-number = Lot { $number }
+view-one-hidden = une tuile est cachée
+view-face-up = visible
+view-face-down = cachée
+view-dealt = Les quatre tuiles
