@@ -438,7 +438,7 @@ status-delegate-you = Schicke eine deiner Einheiten in ein Gebiet oder auf deine
 status-delegate-other = { $city } muss eine Einheit aussenden.
 status-pray-you = Du betest auf der { $number }: { $answer } Bete oder ändere die Zahl.
 status-pray-other = { $city } betet auf der { $number }: { $answer }
-answer-none = dort steht kein Tempel.
+answer-none = Dort steht kein Tempel.
 answer-temple = „{ $temple }“.
 status-ready-you = Nutze vor dem Sammeln Karten oder Gunstmarken oder sage, dass du bereit bist.
 status-ready-other = { $city } darf vor dem Sammeln noch etwas einsetzen.
@@ -528,7 +528,7 @@ log-take-offering = { $city } nimmt die Opfergabe „{ $offering }“.
 log-leave = { $city } nimmt nichts weiter.
 log-build = { $city } baut „{ $temple }“.
 log-offer = { $city } bringt „{ $offering }“ dar.
-log-stop = { $city } hört mit Bauen und Opfern auf.
+log-stop = { $city } ist mit Bauen und Opfern fertig.
 log-agora = { $city } ruft „Agora!“: { $card }.
 log-favor = { $city } gibt eine Gunstmarke aus: Einheit { $unit } geht um eins { $by ->
     [1] hinauf

@@ -466,8 +466,8 @@ status-option-you = { $effect }: elige una opción.
 status-option-other = { $effect }: { $city } debe elegir una opción.
 status-pay-you = { $effect }: paga o renuncia.
 status-pay-other = { $effect }: { $city } puede pagar.
-status-destroy-you = { $effect }: elige el templo que se destruye.
-status-destroy-other = { $effect }: { $city } debe elegir el templo que se destruye.
+status-destroy-you = { $effect }: elige el templo que se destruirá.
+status-destroy-other = { $effect }: { $city } debe elegir el templo que se destruirá.
 status-fetch-you = { $effect }: toma algo o renuncia.
 status-fetch-other = { $effect }: { $city } puede tomar algo.
 status-over = La partida ha terminado. Victoria para { $winners }.
@@ -534,13 +534,13 @@ log-take-offering = { $city } toma la ofrenda «{ $offering }».
 log-leave = { $city } no toma nada más.
 log-build = { $city } construye «{ $temple }».
 log-offer = { $city } ofrece «{ $offering }».
-log-stop = { $city } deja de construir y ofrecer.
+log-stop = { $city } ha terminado de construir y ofrecer.
 log-agora = { $city } grita «¡Ágora!»: { $card }.
 log-favor = { $city } gasta una ficha de favor: la unidad { $unit } gira un paso { $by ->
     [1] hacia arriba
    *[other] hacia abajo
 }.
-log-target = { $city } elige: { $target }.
+log-target = { $city } elige a { $target }.
 log-unit = { $city } elige la unidad { $unit } de { $target }.
 log-turn = { $city } la gira { $by ->
     [1] hacia arriba

@@ -471,7 +471,7 @@ status-draw = { $city } pioche une carte Marché.
 status-god = On pioche une carte Dieu.
 status-delegate-you = Envoyez une de vos unités dans une zone ou sur votre plateau des temples.
 status-delegate-other = { $city } doit envoyer une unité.
-status-pray-you = Vous priez sur le { $number } : { $answer } Priez, ou changez le nombre.
+status-pray-you = Vous priez sur le { $number } : { $answer } Priez ou changez le nombre.
 status-pray-other = { $city } prie sur le { $number } : { $answer }
 answer-none = aucun temple ne s’y dresse.
 answer-temple = « { $temple } ».
@@ -479,7 +479,7 @@ status-ready-you = Utilisez des cartes ou des jetons Faveur avant la récolte, o
 status-ready-other = { $city } peut encore utiliser quelque chose avant la récolte.
 status-take-you = Vos { $workers } ouvriers au Sanctuaire : un temple en demande { $temple }, une offrande { $offering }.
 status-take-other = { $city } choisit au Sanctuaire.
-status-build-you = Construisez un temple, faites une offrande, ou arrêtez.
+status-build-you = Construisez un temple, faites une offrande ou arrêtez-vous.
 status-build-other = { $city } peut construire et faire des offrandes.
 status-target-you = { $effect } : choisissez un autre joueur.
 status-target-other = { $effect } : { $city } doit choisir un autre joueur.
@@ -493,11 +493,11 @@ status-place-you = { $effect } : choisissez un lieu pour l’unité.
 status-place-other = { $effect } : { $city } doit choisir un lieu pour l’unité.
 status-option-you = { $effect } : choisissez.
 status-option-other = { $effect } : { $city } doit choisir.
-status-pay-you = { $effect } : payez, ou renoncez.
+status-pay-you = { $effect } : payez ou renoncez.
 status-pay-other = { $effect } : { $city } peut payer.
-status-destroy-you = { $effect } : choisissez le temple détruit.
-status-destroy-other = { $effect } : { $city } doit choisir le temple détruit.
-status-fetch-you = { $effect } : prenez-en un, ou renoncez.
+status-destroy-you = { $effect } : choisissez le temple à détruire.
+status-destroy-other = { $effect } : { $city } doit choisir le temple à détruire.
+status-fetch-you = { $effect } : servez-vous ou renoncez.
 status-fetch-other = { $effect } : { $city } peut se servir.
 status-over = La partie est terminée. Victoire pour { $winners }.
 
@@ -521,7 +521,7 @@ move-take-offering = Offrande : { $offering } (pour « { $temple } » ; 
 move-leave = Ne rien prendre de plus
 move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points })
 move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
-move-stop = Arrêter
+move-stop = S’arrêter
 move-agora = Agora ! { $card } : { $text }
 move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
     [1] vers le haut
@@ -542,7 +542,7 @@ move-destroy = { $temple }
 
 # Ce qui s’est passé
 
-log-order = { $city } a le numéro { $place } dans l’ordre.
+log-order = { $city } occupe la place { $place } dans l’ordre.
 log-draw-quest = { $city } reçoit la quête « { $card } ».
 log-draw-quest-secret = { $city } reçoit une quête secrète.
 log-draw-offering = L’offrande « { $card } » est découverte.
@@ -563,7 +563,7 @@ log-take-offering = { $city } prend l’offrande « { $offering } ».
 log-leave = { $city } ne prend rien de plus.
 log-build = { $city } construit « { $temple } ».
 log-offer = { $city } offre « { $offering } ».
-log-stop = { $city } arrête de construire et d’offrir.
+log-stop = { $city } a fini de construire et d’offrir.
 log-agora = { $city } crie « Agora ! » : { $card }.
 log-favor = { $city } dépense un jeton Faveur : l’unité { $unit } tourne d’un cran { $by ->
     [1] vers le haut
