@@ -17,6 +17,12 @@ function write(storage: Storage, key: string, value: unknown): void {
 }
 
 export const kept = {
+  /** Whether the server has been told a name from here; the rest is in a cookie. */
+  isKnown(known?: boolean): boolean {
+    if (known !== undefined) write(localStorage, 'votive.known', known)
+    return known ?? read<boolean>(localStorage, 'votive.known') ?? false
+  },
+
   /** Our seats at a table, as last known, so that the right eyes are asked for at once. */
   seats(table: string, seats?: number[]): number[] {
     const key = `votive.seats.${table}`

@@ -1,6 +1,7 @@
 /** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
 import type { Person } from '../protocol'
 import { api, Failed } from './api'
+import { kept } from './kept'
 import { line } from './line.svelte'
 import { preferences } from './preferences.svelte'
 
@@ -10,10 +11,12 @@ class Me {
 
   /** Asks the server once who we are. */
   known(): Promise<void> {
+    if (!kept.isKnown()) return Promise.resolve() // nobody has a name here yet
     this.#asked ??= api.me().then(
       (person) => void (this.person = person),
       (error: unknown) => {
-        if (!(error instanceof Failed && error.status === 401)) this.#asked = null // ask again next time
+        if (error instanceof Failed && error.status === 401) kept.isKnown(false)
+        else this.#asked = null // ask again next time
       },
     )
     return this.#asked
@@ -25,6 +28,7 @@ class Me {
     const wanted = name.trim()
     if (!this.person) {
       this.person = (await api.newPerson(wanted)).person
+      kept.isKnown(true)
       line.reopen() // the socket has to know us
     } else if (wanted && this.person.name !== wanted) {
       this.person = await api.rename(wanted)
