@@ -2,7 +2,7 @@
 
 # Partout
 
-home = Vers l’accueil
+home = Aller à l’accueil
 close = Fermer
 cancel = Annuler
 yes = Oui
@@ -23,8 +23,8 @@ game = Jeu
 players = Joueurs
 rules = Règles
 unknown-title = Il n’y a rien ici.
-gone-title = Cette table ne peut pas être montrée
-trouble-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
+gone-title = Cette table ne peut pas être affichée
+trouble-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
 trouble-server = Le serveur a rencontré un problème. Veuillez réessayer.
 
 # L’accueil
@@ -38,14 +38,14 @@ with-friends = Entre amis
 with-friends-lead = Envoyez un lien, ou passez-vous l’écran. Des bots prennent les places vides.
 invite-friends = Inviter des amis
 around-screen = Autour de cet écran
-rules-lead = Chaque règle a un numéro ; un coup refusé nomme sa règle.
-rules-of = Les règles : { $game }
+rules-lead = Chaque règle a un numéro ; quand un coup est refusé, la règle est citée.
+rules-of = Les règles : { $game }
 continue = Continuer
 watch = Regarder ou rejoindre
 watch-nothing = Aucune table publique en ce moment.
-unofficial = Votive n’est pas officiel : ni les images ni les textes des jeux publiés ne sont utilisés ici.
+unofficial = Votive n’est pas officiel : ni les images ni les textes des jeux publiés ne sont utilisés ici.
 list-your-turn = À vous
-list-gathering = Attend des joueurs
+list-gathering = En attente de joueurs
 list-join = { $open ->
     [one] { $open } place libre
    *[other] { $open } places libres
@@ -57,9 +57,9 @@ list-watch = Regarder
 # Une nouvelle table
 
 played-by = Joué par
-seat-open = qui a le lien
+seat-open = quiconque a le lien
 seat-here = quelqu’un à cet écran
-seat-bot = Bot : { $level }
+seat-bot = Bot : { $level }
 pace = Rythme
 pace-live = En direct
 pace-days = Sur plusieurs jours
@@ -83,27 +83,27 @@ begin = Commencer
 
 # Une invitation
 
-invited = { $name } vous invite : { $game }
+invited = { $name } vous invite : { $game }
 choose-seat = Votre place
-any-seat = N’importe
-sit-down = S’asseoir
+any-seat = N’importe laquelle
+sit-down = Prendre place
 only-watch = Seulement regarder
 no-seat-free = Toutes les places sont prises.
 
 # Avant la partie
 
 gathering = La table se remplit
-invite-lead = Envoyez ce lien à ceux qui vont jouer :
+invite-lead = Envoyez ce lien à ceux qui vont jouer :
 invite-link = Lien pour jouer
 seat-free = libre
 ready = prêt
 not-ready = pas encore prêt
 be-ready = Je suis prêt
 be-not-ready = Pas encore
-stand-up = Partir
+stand-up = Quitter la table
 make-stand = Libérer la place
 call-off = Annuler la partie
-call-off-sure = Vraiment annuler ?
+call-off-sure = Vraiment annuler ?
 waiting-seats = Il reste des places libres.
 waiting-ready = Tout le monde n’est pas encore prêt.
 waiting-host = L’hôte commence quand tout le monde est prêt.
@@ -114,12 +114,12 @@ status = Ce qu’il faut faire
 actions = Ce que vous pouvez faire
 panels = Joueurs
 log-and-chat = Journal et discussion
-to-board = Vers le plateau
+to-board = Aller au plateau
 no-board = Ce jeu n’est pas encore dessiné ici. Tous les coups sont dans la barre.
-undo = Retour
+undo = Reprendre le coup
 undo-turn = Reprendre tout le tour
 confirm = Confirmer
-about-to = Vous allez : { $move }
+about-to = Votre coup : { $move }
 sending = Envoi…
 reconnecting = Reconnexion…
 see-rule = Règle { $clause }
@@ -127,9 +127,9 @@ looking-back = Vous regardez une position antérieure.
 to-present = Revenir au présent
 away = absent
 thinking = réfléchit
-time-left = Temps restant :
-bot-of = Bot : { $level }
-bot-for = { $name }, pour l’instant un bot : { $level }
+time-left = Temps restant :
+bot-of = Bot : { $level }
+bot-for = { $name }, pour l’instant un bot : { $level }
 resigned = { $name }, a abandonné
 spectators = { $count ->
     [one] { $count } spectateur
@@ -140,7 +140,7 @@ log-empty = Il ne s’est encore rien passé.
 new-since = nouveau depuis votre dernier passage
 show-position = Montrer la position ici
 by-order = selon votre ordre
-by-clock = par la pendule
+by-clock = temps écoulé
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 say-something = Dites quelque chose
@@ -149,31 +149,31 @@ since-title = Depuis votre dernier coup
 
 # Plusieurs à un écran
 
-curtain-title = À { $name }
-curtain-lead = Passez l’écran. Rien n’est montré avant que vous le disiez.
+curtain-title = C’est à { $name }
+curtain-lead = Passez l’écran. Rien ne s’affiche avant votre accord.
 curtain-lift = Je suis { $name }
 hand-screen = Passer l’écran à { $name }
 
 # Le menu et les places
 
 menu = Menu
-my-seat = Ma place : { $city }
+my-seat = Ma place : { $city }
 watch-link = Lien pour regarder
-seat-title = { $city } : { $name }
+seat-title = { $city } : { $name }
 seat-link-lead = Ce lien ouvre votre place sur un autre appareil. Gardez-le pour vous.
 seat-link = Lien vers ma place
 seat-nothing = Il n’y a rien à faire pour cette place.
-hand-over-lead = Vous devez partir ? Un bot peut continuer pour vous.
+hand-over-lead = Vous devez partir ? Un bot peut continuer pour vous.
 hand-over = Laisser jouer un bot
-take-back = Rejouer moi-même
+take-back = Reprendre la main
 give-back = Rendre la place
-replace-lead = Parti depuis longtemps ? Si les autres sont d’accord, un bot joue jusqu’à son retour.
+replace-lead = Absent depuis longtemps ? Si les autres sont d’accord, un bot joue jusqu’à son retour.
 replace = Proposer un bot
-replace-later = Pas encore : il reste du temps pour réfléchir.
-mute = Ne plus entendre
-unmute = Entendre à nouveau
+replace-later = Pas encore : il reste du temps pour réfléchir.
+mute = Mettre en sourdine
+unmute = Enlever la sourdine
 resign = Abandonner
-resign-sure = Vraiment abandonner ?
+resign-sure = Vraiment abandonner ?
 propose-end = Proposer d’arrêter la partie
 seed-hash = Empreinte des dés
 seed = Clé des dés
@@ -181,9 +181,9 @@ seed = Clé des dés
 # Votes
 
 proposals = Propositions
-ask-bot = { $city } demande : un bot ({ $level }) doit-il jouer pour { $target } ?
-ask-return = { $target } voudrait rejouer. D’accord ?
-ask-end = { $city } demande : arrêtons-nous la partie ici ?
+ask-bot = { $city } demande : un bot ({ $level }) doit-il jouer pour { $target } ?
+ask-return = { $target } voudrait reprendre la main. D’accord ?
+ask-end = { $city } demande : arrêtons-nous la partie ici ?
 votes = ({ $yes } sur { $needed })
 withdraw = Retirer
 
@@ -193,7 +193,7 @@ orders = Ordres
 orders-lead = Un ordre joue pour vous en votre absence. Vous pouvez le changer tant qu’il n’a pas agi.
 orders-none = Il n’y a rien à ordonner maintenant.
 order-kind = Ordre
-order-standing = Un ordre est donné.
+order-standing = Un ordre est en vigueur.
 order-leave = Donner cet ordre
 order-cancel = Annuler l’ordre
 
@@ -201,7 +201,7 @@ order-cancel = Annuler l’ordre
 
 result = Résultat
 rematch = Revanche
-to-rematch = Vers la nouvelle partie
+to-rematch = Aller à la nouvelle partie
 wins = gagne
 see-board = Voir le plateau
 download-record = Feuille de partie
@@ -231,11 +231,11 @@ contrast-normal = Normal
 contrast-more = Fort
 confirm-moves = Confirmer les coups
 confirm-always = Toujours
-confirm-days = Sur plusieurs jours
+confirm-days = Dans les parties sur plusieurs jours
 confirm-never = Jamais
-speed = Mouvement
-speed-slow = Lent
-speed-normal = Normal
-speed-fast = Rapide
-speed-none = Aucun
-sounds = Petits sons
+speed = Animations
+speed-slow = Lentes
+speed-normal = Normales
+speed-fast = Rapides
+speed-none = Aucune
+sounds = Sons discrets
