@@ -276,6 +276,32 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
 
 @main.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--hash", "promised", metavar="HEX", help="The hash of the seed that was shown when the game began.")
+@content_option
+def verify(file: str, promised: str | None) -> None:
+    """Check the dice of games played at a table: every throw must follow from the seed promised at the start."""
+    from votive import games
+    from votive.core.content import use_content
+
+    if folder := click.get_current_context().meta.get(CONTENT):
+        for name in games.names():
+            use_content(name, folder)
+    from votive.core.ready import make_ready
+    from votive.table.verifying import verify_all
+
+    count = 0
+    with click.open_file(file, "rb") as stream:
+        for line, found in verify_all(stream, lambda name: make_ready(games.load(name)), promised):
+            count += 1
+            click.echo(f"{line}: {found.record.game.name}, all {found.throws} throws follow from the seed")
+            if promised is None:
+                click.echo(f"   the hash promised at the start must be {found.seed_hash}")
+    if not count:
+        raise Failure(f"{file} holds no record")
+
+
+@main.command()
 @game_argument
 @content_option
 @language_option

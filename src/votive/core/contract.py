@@ -6,7 +6,9 @@ contract, one compiled function over it. `votive.core.verbs` makes those verbs g
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numba
@@ -188,9 +190,7 @@ class Game:
 
     def copy(self, state: State) -> State:
         """The same position in a row of its own."""
-        row = np.empty(1, self.row).view(np.recarray)
-        row[0] = state
-        return row[0]
+        return np.frombuffer(bytearray(state.tobytes()), _record_type(state.dtype))[0]
 
 
 @dataclass(frozen=True)
@@ -212,6 +212,21 @@ def frozen(move: Any) -> Any:
     if type(move) is bool or type(move) is float:
         raise TypeError
     return move
+
+
+@cache
+def _record_type(row: np.dtype[Any]) -> Any:
+    """The type of a row whose fields are attributes."""
+    return np.dtype((np.record, row))
+
+
+def plain(state: State) -> Any:
+    """A row read out at once, for code that tells of it: fields as plain numbers and lists. `row` is the row itself.
+
+    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks.
+    """
+    values = [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
+    return SimpleNamespace(row=state, **dict(zip(state.dtype.names, values, strict=True)))
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

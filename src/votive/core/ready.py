@@ -41,7 +41,7 @@ def _one_game(game: Game) -> None:
     verbs.conceal(state, 0)
     verbs.imagine(state, 0, new_stream(1))
     verbs.round_number(state)
-    verbs.apply(state, CHANCE, 0)
+    verbs.advance(state, CHANCE, 0)
     reveals(game, match.state, 0, 0)
 
 

@@ -62,27 +62,26 @@ class Course:
         known = self.game.number(name)
         if known is None:
             raise BadLog(f"{self.game.name} has no move {name!r}")
-        number = verbs.written(self.row, known)
         after = self.game.copy(self.row)
-        verdict = verbs.apply(after, seat, number)
+        verdict, number, turn = verbs.advance(after, seat, known)
         if verdict:
             raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
         step = Step(seat, number, by, bot, self.row, after, began)
         self.steps.append(step)
         self.draws += seat == CHANCE
-        self._at(after)
+        self._at(after, turn)
         return step
 
     def back(self, to: int) -> Step:
         """Take back all but the first `to` moves; answers the first one taken back."""
         first = self.steps[to]
         del self.steps[to:]
-        self._at(first.before)
+        self._at(first.before, verbs.turn(first.before))
         return first
 
-    def _at(self, row: State) -> None:
+    def _at(self, row: State, turn: int) -> None:
         self.row = row
-        self.turn = verbs.turn(row)
+        self.turn = turn
         self._legal = {}
 
     def legal(self, seat: int) -> list[int]:
