@@ -27,10 +27,13 @@ export function spans(text: string): Span[] {
 
 const cells = (line: string): Span[][] => line.split('|').slice(1, -1).map((cell) => spans(cell.trim()))
 
+/** The line that leads to the page's other languages; here the language is chosen elsewhere. */
+const isLanguages = (line: string): boolean => /\]\([\w.]+\.md\)/.test(line) && line.includes(' · ')
+
 export function blocks(text: string): Block[] {
   const found: Block[] = []
   for (const part of text.split(/\n\s*\n/)) {
-    const lines = part.split('\n').filter((line) => line.trim())
+    const lines = part.split('\n').filter((line) => line.trim() && !isLanguages(line))
     const table = lines.filter((line) => line.startsWith('|'))
     if (table.length > 2) {
       found.push({ kind: 'table', head: cells(table[0]!), rows: table.slice(2).map(cells) })
