@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 from votive import __version__
+from votive.admin import admin
 from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
 
@@ -447,6 +448,9 @@ def bench(as_json: bool, peers: bool, repeats: int) -> None:
     from votive.lab.bench import report, run
 
     click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+
+
+main.add_command(admin)
 
 
 @main.group()

@@ -63,7 +63,8 @@ def fill_revision_1(connection: Connection) -> None:
 
 def test_an_empty_database_becomes_what_the_program_needs(database: str) -> None:
     store.open(database).close()
-    with engine(database).connect() as connection:
+    made = engine(database)
+    with made.connect() as connection:
         assert revision(connection) == REVISION
         found = inspect(connection)
         assert {*found.get_table_names()} == {*metadata.tables, VERSION_TABLE}
@@ -75,6 +76,7 @@ def test_an_empty_database_becomes_what_the_program_needs(database: str) -> None
                 assert columns[column.name]["nullable"] == column.nullable, f"{name}.{column.name}"
             indices = {tuple(index["column_names"]) for index in found.get_indexes(name)}
             assert indices >= {tuple(column.name for column in index.columns) for index in table.indexes}
+    made.dispose()
 
 
 def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:

@@ -27,6 +27,12 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return None if row is None else Person(*row)
 
 
+def people_named(connection: Connection, name: str, limit: int) -> list[Person]:
+    """Names are nobody's own: there may be several."""
+    named = select(people).where(people.c.name == name).order_by(people.c.since.desc()).limit(limit)
+    return [Person(*row) for row in connection.execute(named)]
+
+
 def rename_person(connection: Connection, person: str, name: str) -> bool:
     """Whether there is such a person. At tables the name stays what it was when they sat down."""
     return connection.execute(update(people).where(people.c.id == person).values(name=name)).rowcount == 1

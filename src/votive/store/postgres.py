@@ -45,7 +45,7 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self.where = url.set(drivername="postgresql").render_as_string(hide_password=True)
         self.engine = create_engine(
-            url.set(drivername="postgresql+psycopg"),
+            url,
             pool_size=POOL,
             max_overflow=POOL,
             pool_timeout=PATIENCE,

@@ -6,15 +6,26 @@ from typing import Any
 
 from votive.core.errors import BadRecord, VotiveError
 from votive.store.index import TableIndex
-from votive.table.entries import Began, Body, Ended, Logged, Moved, Opened, Sat, Stood, Undone
+from votive.table.entries import (
+    Began,
+    Body,
+    Ended,
+    Handed,
+    Logged,
+    Moved,
+    Opened,
+    Resigned,
+    Sat,
+    Stood,
+    Undone,
+)
 
 FORMAT = 1
 _ID = re.compile("[A-Za-z0-9]{8,32}")
+_BOT = re.compile("[a-z0-9:_.-]{1,40}")
 _SEED = re.compile("([0-9a-f]{64})?")
 LONGEST_NAME = 40
 LATEST = 1 << 52
-NO_BOT = "imported"
-"""Plays the seats of a record: nobody can sit there, and no such bot will ever think."""
 
 
 class NotOver(VotiveError):
@@ -35,10 +46,11 @@ def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> di
         "options": opened.options,
         "moves": _moves(entries),
     }
-    about: dict[str, Any] = {"id": table, "names": _names(entries, opened.seats), "opened": entries[0].at}
-    about["seed_hash"] = opened.seed_hash
+    about: dict[str, Any] = {"id": table, "opened": entries[0].at, "seed_hash": opened.seed_hash}
+    names, bots, resigned = _sitters(entries, opened.seats)
+    about |= {"names": names, "bots": bots, "resigned": resigned}
     if ended is not None and isinstance(ended.body, Ended):
-        if ended.body.how == "rules" and ended.body.result is not None:
+        if ended.body.how == "rules" and ended.body.result is not None and not resigned:  # else not the rules' own
             record["result"] = {key: ended.body.result[key] for key in ("points", "winners", "reason")}
         about |= {"seed": opened.seed, "how": ended.body.how, "ended": ended.at}
     return record | {"table": about}
@@ -60,14 +72,20 @@ def _moves(entries: list[Logged]) -> list[list[Any]]:
     return moves
 
 
-def _names(entries: list[Logged], seats: int) -> list[str]:
-    names = [""] * seats
+def _sitters(entries: list[Logged], seats: int) -> tuple[list[str], list[str | None], list[int]]:
+    """Everybody's name, the bots that played at the end, and who had resigned."""
+    names, bots, resigned = [""] * seats, list[str | None]([None] * seats), set[int]()
     for entry in entries:
-        if isinstance(entry.body, Sat) and not entry.body.again:
-            names[entry.body.seat] = entry.body.name
-        elif isinstance(entry.body, Stood):
-            names[entry.body.seat] = ""
-    return names
+        match entry.body:
+            case Sat(again=False) as body:
+                names[body.seat], bots[body.seat] = body.name, body.bot
+            case Stood() as body:
+                names[body.seat], bots[body.seat] = "", None
+            case Handed() as body:
+                bots[body.seat] = body.bot
+            case Resigned() as body:
+                resigned.add(body.seat)
+    return names, bots, sorted(resigned)
 
 
 # Reading: trusts nothing
@@ -88,15 +106,20 @@ def bodies_of(record: dict[str, Any]) -> tuple[list[Body], TableIndex]:
         invitation="",
     )
     bodies: list[Body] = [opened]
-    bodies += [Sat(seat, name, bot=NO_BOT) for seat, name in enumerate(names)]
+    bodies += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(names, about["bots"], strict=True))]
     bodies.append(Began())
     bodies += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
     bodies.append(Ended("closed" if result is None else "rules", result))
     return bodies, TableIndex(game=opened.game, stage="over", names=names, result=result)
 
 
+def _sat(seat: int, name: str, bot: str | None) -> Sat:
+    """A seat that was taken: by a bot, or by somebody who is nobody here."""
+    return Sat(seat, name, bot=bot) if bot else Sat(seat, name, person="")
+
+
 def about_of(record: dict[str, Any]) -> dict[str, Any]:
-    """What a record says of its table, made sound: id, names, seed, seed_hash, opened, ended."""
+    """What a record says of its table, made sound: id, names, bots, seed, seed_hash, opened."""
     said = record.get("table", {})
     if type(said) is not dict:
         raise BadRecord('"table" must be an object')
@@ -105,8 +128,8 @@ def about_of(record: dict[str, Any]) -> dict[str, Any]:
         "names": _checked_names(said.get("names", []), record["seats"]),
         "seed": _text(said, "seed", _SEED),
         "seed_hash": _text(said, "seed_hash", _SEED),
+        "bots": _checked_bots(said.get("bots", []), record["seats"]),
         "opened": _time(said, "opened"),
-        "ended": _time(said, "ended"),
     }
 
 
@@ -129,6 +152,13 @@ def _checked_names(names: Any, seats: int) -> list[str]:
     if not sound or not all(type(name) is str and len(name) <= LONGEST_NAME for name in names):
         raise BadRecord(f'"names" of "table" must be {seats} names of at most {LONGEST_NAME} letters')
     return names or [str(seat + 1) for seat in range(seats)]
+
+
+def _checked_bots(bots: Any, seats: int) -> list[str | None]:
+    sound = type(bots) is list and len(bots) in (0, seats)
+    if not sound or not all(bot is None or (type(bot) is str and _BOT.fullmatch(bot)) for bot in bots):
+        raise BadRecord(f'"bots" of "table" must be {seats} names of bots, or null')
+    return bots or [None] * seats
 
 
 def new_id() -> str:

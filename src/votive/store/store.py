@@ -116,6 +116,10 @@ class Store:
     def person(self, person: str) -> Person | None:
         return self.backend.read(lambda connection: people.find_person(connection, person))
 
+    def people_named(self, name: str, limit: int = 50) -> list[Person]:
+        """Everybody of this name, the newest first: for whoever runs the server."""
+        return self.backend.read(lambda connection: people.people_named(connection, name, limit))
+
     def rename_person(self, person: str, name: str) -> bool:
         """Whether there is such a person. At tables the name stays what it was when they sat down."""
         return self.backend.write(lambda connection: people.rename_person(connection, person, name))
@@ -169,7 +173,7 @@ class Store:
         return records.record_of(table, entries, unfinished)
 
     def import_(self, record: dict[str, Any], at: int) -> str:
-        """A finished table from a record that was checked (`core.records.check`); its id."""
+        """A finished table from a record that was checked (`core.records.check`); its id. Conflict: it is there."""
         about = records.about_of(record)
         bodies, line = records.bodies_of(record)
         opened = about["opened"] if about["opened"] is not None else at
