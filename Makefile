@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test lint types page chromium unit interpreted bench docs golden format lock clean
+.PHONY: play client test lint types page chromium postgresql unit interpreted bench docs golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -34,7 +34,15 @@ chromium:
 	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	  { echo "The tests of the page need Chromium; on Debian and Ubuntu: sudo apt install chromium"; exit 1; }
 
-unit: $(VENV)/.test $(PAGE) chromium
+# What the tests of the store start for themselves: any PostgreSQL, of which nothing else is used.
+postgresql:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  ls /opt/homebrew/opt/postgresql@*/bin/initdb >/dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	    apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
+	  { echo "The tests need PostgreSQL's programs; on Debian and Ubuntu: sudo apt install postgresql"; exit 1; }
+
+unit: $(VENV)/.test $(PAGE) chromium postgresql
 	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
 
