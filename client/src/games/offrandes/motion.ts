@@ -3,7 +3,7 @@ import type { Told } from '../../protocol'
 
 const TIME = 420
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
-type Spot = { x: number; y: number; scroll: number }
+type Spot = { x: number; y: number }
 
 export class Motion {
   #was = new Map<string, Spot>()
@@ -13,7 +13,7 @@ export class Motion {
   remember(root: HTMLElement | undefined): void {
     this.#was.clear()
     for (const piece of root?.querySelectorAll<HTMLElement>('[data-piece]') ?? []) {
-      this.#was.set(piece.dataset.piece!, middle(piece))
+      this.#was.set(piece.dataset.piece!, onGround(piece))
     }
   }
 
@@ -50,9 +50,9 @@ export class Motion {
   #slide(piece: HTMLElement, time: number): void {
     const was = this.#was.get(piece.dataset.piece!)
     if (!was) return
-    const now = middle(piece)
+    const now = onGround(piece)
     const x = was.x - now.x
-    const y = was.y - now.y + now.scroll - was.scroll
+    const y = was.y - now.y
     if (Math.abs(x) + Math.abs(y) < 3) return
     piece.style.zIndex = '5'
     const frames = [{ translate: `${x}px ${y}px`, scale: '1.15' }, { translate: '0 0', scale: '1' }]
@@ -89,5 +89,12 @@ export class Motion {
 
 function middle(element: Element): Spot {
   const box = element.getBoundingClientRect()
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2, scroll: -window.scrollY }
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+}
+
+/** Where a piece lies on what it stands on, which may itself be elsewhere on the page by now. */
+function onGround(piece: Element): Spot {
+  const spot = middle(piece)
+  const ground = piece.closest('[data-ground]')?.getBoundingClientRect()
+  return ground ? { x: spot.x - ground.left, y: spot.y - ground.top } : spot
 }
