@@ -15,6 +15,7 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
 /** Ids that were asked for and are not there: none, in a release. Tests look here. */
 export const missing = new Set<string>()
+Object.assign(globalThis, { votiveMissing: missing })
 
 function bundled(code: Language, sources: string[]): FluentBundle {
   const bundle = new FluentBundle(code, { useIsolating: false })

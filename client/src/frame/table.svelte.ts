@@ -213,10 +213,11 @@ export class Table {
       this.back = null
     }
     this.#watched = this.#looking
+    const seen = kept.seen(this.id, now.viewer)
     if (!this.#add(told, now)) return
     if (isNew) {
       this.fresh = []
-      this.newFrom = kept.seen(this.id, this.seat)
+      this.newFrom = seen
       this.#resume()
     }
     this.#follow()
@@ -225,9 +226,9 @@ export class Table {
   #heard(told: Told[], now: Now): void {
     if (now.viewer !== this.seat || !this.now) return
     const was = this.now
-    performance.mark('votive-told')
+    const start = performance.now()
     if (!this.#add(told, now)) return
-    void tick().then(() => requestAnimationFrame(() => drawn()))
+    void tick().then(() => requestAnimationFrame(() => drawn(start)))
     if (was.place !== now.place) {
       this.composed = null
       this.proposed = null
@@ -281,8 +282,7 @@ export class Table {
 }
 
 /** How long it took from the message until it was drawn, for whoever measures. */
-function drawn(): void {
-  performance.measure('votive-drawn', 'votive-told')
-  performance.clearMarks('votive-told')
+function drawn(start: number): void {
+  performance.measure('votive-drawn', { start })
   if (performance.getEntriesByName('votive-drawn').length > 500) performance.clearMeasures('votive-drawn')
 }

@@ -15,7 +15,7 @@ export function levelName(bot: string | null): string {
   return has(`level-${bot}`) ? word(`level-${bot}`) : bot
 }
 
-const UNTOLD = new Set(['opened', 'said', 'muted'])
+const UNTOLD = new Set(['opened', 'said', 'muted', 'readied'])
 
 /** What an entry says, line by line; [] for what is not part of the story. */
 export function sentences(entry: Told): string[] {
