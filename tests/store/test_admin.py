@@ -1,28 +1,28 @@
 """`votive admin`, as whoever runs a server meets it."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 
 from tests.store.logs import begin, line, move
 from tests.store.test_forget import PERSON, SECRET_NAME, fill
 from votive import store
+from votive.cli import main
 from votive.store import Store
 from votive.table.entries import Ended
 
 
-def votive(database: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "votive", "admin", "--database", database, *arguments]
-    return subprocess.run(command, input="", capture_output=True, text=True, env=os.environ | {"COLUMNS": "100"})
+def votive(database: str, *arguments: str) -> Result:
+    return CliRunner().invoke(main, ["admin", "--database", database, *arguments], input="")
 
 
 def said(database: str, *arguments: str) -> str:
     done = votive(database, *arguments)
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.output
     return done.stdout
 
 
@@ -67,8 +67,8 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
     said(here, "database", "upgrade")
     said(there, "database", "upgrade")
     played = tmp_path / "played.jsonl"
-    command = [sys.executable, "-m", "votive", "simulate", "offrandes", "-n", "2", "-g", "3", "--records", str(played)]
-    subprocess.run(command, check=True, capture_output=True)
+    made = CliRunner().invoke(main, ["simulate", "offrandes", "-n", "2", "-g", "3", "--records", str(played)])
+    assert made.exit_code == 0
     assert said(here, "import", str(played)) == "Brought in 3 tables.\n"
     with store.open(here) as kept:
         number = begin(kept, "unfinished")
@@ -105,7 +105,7 @@ def test_a_mistake_gets_one_clear_line(tmp_path: Path, arguments: list[str], com
         address = f"sqlite:///{tmp_path / 'new.sqlite'}"
     done = votive(address, *arguments)
     assert complaint in done.stderr and "Traceback" not in done.stderr
-    assert done.returncode == 2
+    assert done.exit_code == 2
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,8 @@ def test_a_mistake_gets_one_clear_line(tmp_path: Path, arguments: list[str], com
     ],
 )
 def test_a_wrong_address_makes_no_database(address: str, complaint: str) -> None:
-    done = votive(address, "tables")
+    command = [sys.executable, "-m", "votive", "admin", "--database", address, "tables"]
+    done = subprocess.run(command, capture_output=True, text=True)
     assert complaint in done.stderr and "Traceback" not in done.stderr and done.returncode == 2
     assert not Path("nowhere.sqlite").exists()
 

@@ -9,7 +9,7 @@ from tests.postgres import Cluster
 from tests.store.logs import begin, line, move
 from tests.store.test_forget import fill
 from votive import store
-from votive.store import Store
+from votive.store import Store, StoreUnreachable
 from votive.store.dump import BadBackup
 
 
@@ -92,6 +92,17 @@ def test_a_backup_is_for_its_owner_only_and_never_half_there(kept: Store, tmp_pa
     assert not list(tmp_path.glob("*.part"))
     with pytest.raises(OSError):
         kept.backup(tmp_path / "nowhere" / "backup.jsonl")
+
+
+def test_a_database_is_never_overwritten_by_its_own_backup(tmp_path: Path) -> None:
+    path = tmp_path / "votive.sqlite"
+    (tmp_path / "link.sqlite").symlink_to(path)
+    with store.open(f"sqlite:///{path}") as kept:
+        begin(kept, "one")
+        for name in ("votive.sqlite", "link.sqlite"):
+            with pytest.raises(StoreUnreachable, match="the database itself"):
+                kept.backup(tmp_path / name)
+        begin(kept, "two")
 
 
 def test_what_is_no_whole_backup_is_refused_and_nothing_is_written(kept: Store, tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """Deleting for good."""
 
+import contextlib
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -90,6 +93,29 @@ def test_a_deleted_table_is_gone_and_cannot_be_continued(kept: Store) -> None:
         kept.append("one", 61, 5000, [move()], "", line())
     with pytest.raises(UnknownTable):
         kept.delete_table("one")
+
+
+def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(kept: Store) -> None:
+    kept.add_person(PERSON, SECRET_NAME, 1000)
+    sat = threading.Event()
+
+    def sit(number: int) -> None:
+        bodies = [opened(PERSON), Sat(0, SECRET_NAME, PERSON)]
+        with contextlib.suppress(Rewritten):
+            kept.append(f"t{number}", 0, 1000, bodies, "", line(names=[SECRET_NAME], people={PERSON: [0]}))
+        if number == 40:
+            sat.set()
+
+    with ThreadPoolExecutor(6) as pool:
+        sitting = [pool.submit(sit, number) for number in range(120)]
+        sat.wait()
+        kept.forget_person(PERSON, 4000)
+        for done in sitting:
+            done.result()
+    found = kept.tables(limit=200).tables
+    assert 0 < len(found) < 120
+    everything = str(found) + str([kept.read(row.table) for row in found])
+    assert SECRET_NAME not in everything and PERSON not in everything
 
 
 @pytest.mark.parametrize("way", ["person", "table"])

@@ -4,13 +4,14 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from threading import Barrier
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.store.logs import begin, line, move
-from tests.store.writers import contend, processes, race
+from tests.store.writers import Outcomes, contend, processes, race
 from votive import store
 from votive.store import Conflict, Store
 
@@ -20,35 +21,37 @@ PLACES = 10_000 if LONG else 500
 RIVALS = 4
 
 
-def check(kept: Store, start: int, outcomes: list[list[list[int]]], places: int) -> None:
-    won = sorted(place for mine in outcomes for place in mine[0])
-    assert won == list(range(start, start + places)), "every place is won exactly once"
+def check(kept: Store, places: range, rivals: list[Outcomes]) -> None:
+    assert sorted(place for mine in rivals for place in mine.won) == list(places), "every place is won exactly once"
+    for mine in rivals:
+        assert sorted(mine.won + mine.lost + mine.known) == list(places), "everybody has an answer for every place"
+        assert all(place % 10 for place in mine.lost), "who asks what is done already is not refused"
     log = kept.read("t0")
-    assert [entry.number for entry in log] == list(range(start + places))
-    for who, (mine, _, _) in enumerate(outcomes):
-        for place in mine:
+    assert [entry.number for entry in log] == list(range(places.stop))
+    for who, mine in enumerate(rivals):
+        for place in mine.won:
             assert log[place].body == move(place if place % 10 == 0 else who)
-    assert sum(len(mine[1]) for mine in outcomes) > places / 10, "there was a race"
 
 
-def test_processes_on_either_database_race_for_every_place(database: str) -> None:
+def test_processes_race_for_every_place(database: str) -> None:
     with store.open(database) as kept:
         start = begin(kept, "t0")
-        told = processes.SimpleQueue()
-        rivals = [processes.Process(target=race, args=(database, who, start + PLACES, told)) for who in range(RIVALS)]
+        places = range(start, start + PLACES)
+        told, meet = processes.SimpleQueue(), processes.Barrier(RIVALS)
+        rivals = [processes.Process(target=race, args=(database, who, places, meet, told)) for who in range(RIVALS)]
         for rival in rivals:
             rival.start()
         outcomes = dict(told.get() for _ in rivals)
         for rival in rivals:
             rival.join()
-        check(kept, start, [outcomes[who] for who in range(RIVALS)], PLACES)
+        check(kept, places, [outcomes[who] for who in range(RIVALS)])
 
 
 def test_threads_race_for_every_place(kept: Store) -> None:
     start = begin(kept, "t0")
+    places, meet = range(start, start + PLACES), Barrier(8)
     with ThreadPoolExecutor(8) as pool:
-        outcomes = list(pool.map(lambda who: contend(kept, who, start + PLACES), range(8)))
-    check(kept, start, outcomes, PLACES)
+        check(kept, places, list(pool.map(lambda who: contend(kept, who, places, meet), range(8))))
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

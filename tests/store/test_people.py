@@ -2,7 +2,7 @@
 
 import pytest
 
-from votive.store import Passkey, Person, Store
+from votive.store import Passkey, Person, Store, UnknownPerson
 from votive.table.keys import hashed
 
 
@@ -30,6 +30,13 @@ def test_a_token_itself_cannot_be_kept(kept: Store) -> None:
     for token in ("secret", "A" * 64, hashed("x").upper()):
         with pytest.raises(ValueError, match="SHA-256"):
             kept.add_token(token, "anna", 5000)
+
+
+def test_nobody_else_gets_a_token_or_a_passkey(kept: Store) -> None:
+    with pytest.raises(UnknownPerson):
+        kept.add_token(hashed("secret"), "nobody", 5000)
+    with pytest.raises(UnknownPerson):
+        kept.add_passkey(Passkey(b"id", "nobody", b"key", 0, "phone", 1000))
 
 
 def test_signing_out_here_and_everywhere(kept: Store) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy import Connection
 
 from tests.postgres import Cluster
 from tests.store.logs import begin, line, move
@@ -88,6 +89,19 @@ def test_everybody_in_a_group_hears_that_the_disk_is_full(tmp_path: Path) -> Non
         kept.backend.write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1000000").scalar())
         for table, (number, _) in enumerate(ends):
             check_going_on(kept, f"t{table}", number)
+
+
+def test_the_writer_survives_a_connection_that_breaks(tmp_path: Path) -> None:
+    with store.open(f"sqlite:///{tmp_path / 'votive.sqlite'}") as kept:
+        number = begin(kept, "one")
+
+        def broken(connection: Connection) -> None:
+            connection.connection.driver_connection.close()  # type: ignore[union-attr]
+            connection.exec_driver_sql("SELECT 1")
+
+        with pytest.raises(Exception, match="closed"):
+            kept.backend.write(broken)
+        check_going_on(kept, "one", number)
 
 
 def test_a_program_that_holds_the_file_makes_us_busy_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,10 @@ import multiprocessing
 import os
 import struct
 import threading
+from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
+from multiprocessing.queues import SimpleQueue
+from threading import Barrier
 
 from tests.store.logs import line, move
 from votive import store
@@ -48,32 +51,43 @@ def append_for_ever(address: str, pipe: "multiprocessing.connection.Connection",
         thread.join()
 
 
-def race(address: str, who: int, end: int, told: "multiprocessing.SimpleQueue[tuple[int, list[list[int]]]]") -> None:
-    with store.open(address) as kept:
-        told.put((who, contend(kept, who, end)))
+def race(address: str, who: int, places: range, meet: Barrier, told: "SimpleQueue[tuple[int, Outcomes]]") -> None:
+    try:
+        with store.open(address) as kept:
+            told.put((who, contend(kept, who, places, meet)))
+    except BaseException:
+        meet.abort()
+        told.put((who, Outcomes()))
+        raise
 
 
-def contend(kept: Store, who: int, end: int) -> list[list[int]]:
-    """Try for every place in the log of t0, always against the others: the places won, lost, and had already."""
-    number = kept.heads(["t0"])["t0"]
-    outcomes: list[list[int]] = [[], [], []]
-    while number < end:
+@dataclass
+class Outcomes:
+    """What became of somebody's tries for places in a log."""
+
+    won: list[int] = field(default_factory=list)
+    lost: list[int] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)
+
+
+def contend(kept: Store, who: int, places: range, meet: Barrier) -> Outcomes:
+    """Try for every place in the log of t0, each time at the same moment as the others."""
+    outcomes = Outcomes()
+    for number in places:
         shared = number % 10 == 0  # the same request from everybody: one brings it, the others hear what it brought
         request = f"shared-{number}" if shared else f"{who}-{number}"
+        meet.wait()
         try:
             kept.append("t0", number, 2000, [move(number if shared else who)], request, line())
         except Conflict as refused:
-            assert refused.head > number
-            outcomes[1].append(number)
-            number = refused.head
+            assert refused.head == number + 1
+            outcomes.lost.append(number)
         except Repeated as refused:
             (entry,) = refused.entries
             assert entry.number == number and shared
-            outcomes[2].append(number)
-            number += 1
+            outcomes.known.append(number)
         else:
-            outcomes[0].append(number)
-            number += 1
+            outcomes.won.append(number)
     return outcomes
 
 

@@ -14,6 +14,7 @@ from votive.store.errors import (
     StoreFull,
     StoreTooNew,
     StoreUnreachable,
+    UnknownPerson,
     UnknownTable,
 )
 from votive.store.index import Page, Passkey, Person, TableIndex, TableRow
@@ -38,6 +39,7 @@ __all__ = [
     "StoreUnreachable",
     "TableIndex",
     "TableRow",
+    "UnknownPerson",
     "UnknownTable",
     "data_folder",
     "default_address",

@@ -36,6 +36,14 @@ class UnknownTable(VotiveError):
         self.table = table
 
 
+class UnknownPerson(VotiveError):
+    """There is no such person (any more)."""
+
+    def __init__(self, person: str) -> None:
+        super().__init__(f"there is no person {person!r}")
+        self.person = person
+
+
 class Conflict(VotiveError):
     """Another entry has this place in the log. `head` is how many entries there are now."""
 

@@ -4,7 +4,7 @@ import secrets
 from collections import defaultdict
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
@@ -18,7 +18,7 @@ NAMELESS = "—"
 _REWRITE = (
     update(log)
     .where(log.c.table_id == bindparam("table"), log.c.number == bindparam("place"))
-    .values(body=bindparam("text"))
+    .values(body=bindparam("rewritten"))
 )
 
 
@@ -33,10 +33,11 @@ def forget_person(connection: Connection, person: str, at: int) -> list[str]:
 
     Moves stay, made by nobody in particular, so that the others keep their games.
     """
+    if connection.dialect.name == "postgresql":  # every append that began before us is done, none begins before we are
+        connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
-    for table in sorted(touched):  # always in this order: two who are forgotten at once must not wait for each other
-        connection.execute(select(tables.c.head).where(tables.c.id == table).with_for_update())
+    for table in touched:
         _rewrite(connection, table, person)
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
@@ -53,7 +54,9 @@ def _rewrite(connection: Connection, table: str, person: str) -> None:
     alias = f"nobody{secrets.token_hex(8)}"  # another at each table: they must not lead from one to the next
     entries = read(connection, table)
     nameless = {entry.number: body for entry, body in _without(entries, person, alias)}
-    changes = [{"table": table, "place": number, "text": encode(body).decode()} for number, body in nameless.items()]
+    changes = [
+        {"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in nameless.items()
+    ]
     if changes:
         connection.execute(_REWRITE, changes)
     _rewrite_line(connection, table, person, alias, [nameless.get(entry.number, entry.body) for entry in entries])

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from votive.store.errors import UnknownPerson
 from votive.store.index import Passkey, Person
 from votive.store.schema import passkeys, people, tokens
 
@@ -27,6 +28,12 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return None if row is None else Person(*row)
 
 
+def _must_be_there(connection: Connection, person: str) -> None:
+    """Somebody may have been forgotten in the meantime."""
+    if find_person(connection, person) is None:
+        raise UnknownPerson(person)
+
+
 def people_named(connection: Connection, name: str, limit: int) -> list[Person]:
     """Names are nobody's own: there may be several."""
     named = select(people).where(people.c.name == name).order_by(people.c.since.desc()).limit(limit)
@@ -42,6 +49,7 @@ def rename_person(connection: Connection, person: str, name: str) -> bool:
 
 
 def add_token(connection: Connection, hashed: str, person: str, until: int) -> None:
+    _must_be_there(connection, person)
     connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until})
 
 
@@ -75,6 +83,7 @@ def prune_tokens(connection: Connection, now: int) -> int:
 
 
 def add_passkey(connection: Connection, passkey: Passkey) -> None:
+    _must_be_there(connection, passkey.person)
     values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
     connection.execute(insert(passkeys), values)
 

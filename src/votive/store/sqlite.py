@@ -50,7 +50,7 @@ class Sqlite:
             except BaseException:
                 connection.close()
                 raise
-        self._writer = _Writer(connection, self.lock, self.where)
+        self._writer = _Writer(connection, self._writing.connect, self.lock, self.where)
 
     def read(self, work: Work[T]) -> T:
         with faults(self.where), self._reading.connect() as connection:
@@ -69,6 +69,8 @@ class Sqlite:
 
     def copy(self, path: Path) -> bool:
         """By SQLite's own means, in one step: the others' writing goes into the log beside the file meanwhile."""
+        if path.exists() and path.samefile(self.path):
+            raise StoreUnreachable(f"{path} is the database itself; name another file for its copy")
         with whole(path) as beside, faults(str(path)), self._reading.connect() as connection:
             target = sqlite3.connect(beside)
             try:
@@ -146,8 +148,9 @@ class _Job:
 class _Writer:
     """The one thread that writes. What waits when it is free goes into one transaction."""
 
-    def __init__(self, connection: Connection, lock: FileLock, where: str) -> None:
+    def __init__(self, connection: Connection, connect: Callable[[], Connection], lock: FileLock, where: str) -> None:
         self.connection = connection
+        self.connect = connect
         self.lock = lock
         self.where = where
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -194,14 +197,26 @@ class _Writer:
         """Everybody hears only after the commit, also the refused: they were compared with what is committed now."""
         try:
             with faults(self.where), self.lock.held():
+                if self.connection.closed:
+                    self.connection = self.connect()
                 way(group)
         except BaseException as error:
-            self.connection.rollback()
+            self._give_up()
             for job in group:
                 job.done.set_exception(error)
         else:
             for job in group:
                 job.answer()
+
+    def _give_up(self) -> None:
+        """Nothing of the group stays. If even that fails, the next group begins with a new connection."""
+        try:
+            self.connection.rollback()
+        except Exception:
+            with contextlib.suppress(Exception):
+                self.connection.invalidate()
+            with contextlib.suppress(Exception):
+                self.connection.close()
 
     def _alone(self, group: list[_Job]) -> None:
         (job,) = group
