@@ -62,6 +62,7 @@ def application(settings: Settings, store: Store) -> ASGIApp:
             WebSocketRoute("/api/live", _live),
             Path("/api/{rest:path}", _nothing, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
             Path("/health", _health, methods=["GET"]),
+            Path("/health/live", _alive, methods=["GET"]),
             Path("/metrics", _metrics, methods=["GET"]),
             Path("/{rest:path}", page, methods=["GET"]),
         ],
@@ -162,6 +163,10 @@ async def _health(request: Request) -> Response:
         stored = False
     ready = stored and hall.ready.ready and not hall.tables.stopping
     return hall.answered(Health(True, ready, dict(hall.ready.states), __version__), 200 if ready else 503)
+
+
+async def _alive(request: Request) -> Response:
+    return Response("alive\n", media_type="text/plain")
 
 
 async def _metrics(request: Request) -> Response:

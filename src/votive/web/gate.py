@@ -3,8 +3,6 @@
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -165,6 +163,8 @@ def failure(fail: Fail) -> Response:
     headers = {"retry-after": "5"} if fail.status in (429, 503) else {}
     if fail.status == 401:
         headers["www-authenticate"] = "Bearer"
+    if fail.status in (408, 413):
+        headers["connection"] = "close"  # what still comes is not wanted
     body = msgspec.json.encode(Failure(fail.refusal, fail.now))
     return Response(body, fail.status, headers, media_type="application/json")
 
@@ -211,5 +211,3 @@ def _method(scope: Scope) -> str:
     method: str = scope["method"]
     return method if method in (*SAFE_METHODS, "POST", "PATCH", "DELETE", "PUT") else "other"
 
-
-Handler = Callable[[Any], Awaitable[Any]]
