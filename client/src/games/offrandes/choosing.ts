@@ -1,15 +1,10 @@
-/**
- * From `choices` to what can be touched. A choice is composed part by part; whatever some legal move goes on with is a
- * target, and what none does is greyed and can be asked why. No rule of the game is written here.
- */
-import { getContext, setContext } from 'svelte'
-import type { BoardProps } from '../../frame/plugin'
-import type { Choice, Json, Move, Refusal } from '../../protocol'
+/** What can be touched on the table of Offrandes, derived from `choices`. No rule of the game is written here. */
+import { Choosing as Base, IDLE, provided, same, type Parts, type Target } from '../choosing'
+import type { Choice, Json } from '../../protocol'
 import { inOrder, SUMMIT, type Animal, type Character, type God, type TableView } from './pieces'
 
 /** What is chosen of a move so far. */
-export interface Composed {
-  [name: string]: Json | undefined
+export interface Composed extends Parts {
   tiles?: Character[]
   target?: number
   character?: Character
@@ -20,123 +15,34 @@ export interface Composed {
   open?: Character[]
 }
 
-/** Something on the board that may be touched, and what comes of it. */
-export interface Target {
-  state: 'idle' | 'can' | 'chosen' | 'cannot'
-  /** The moves that this would stand for, when none of them is allowed. */
-  asks?: Move[]
-  /** What it would do, as a sentence, where a single move says it. */
-  choice?: Choice
-  press?: () => void
-}
-
-const IDLE: Target = { state: 'idle' }
-const same = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-export class Choosing {
-  #props: () => BoardProps
-  #reasons = new Map<string, Promise<Refusal | null>>()
-  #place: unknown
-
-  constructor(props: () => BoardProps) {
-    this.#props = props
-  }
-
-  get view(): TableView {
-    return this.#props().view as TableView
-  }
-  get seat(): number {
-    return this.#props().seat
-  }
-  get words() {
-    return this.#props().words
-  }
-  get proposed(): Move | null {
-    return this.#props().proposed
-  }
-  get mine(): boolean {
-    return this.#props().choices.length > 0
-  }
-
-  /** What is composed so far, if it still leads anywhere. */
-  get composed(): Composed {
-    const composed = this.#props().composed
-    return composed !== null && typeof composed === 'object' && !Array.isArray(composed) ? (composed as Composed) : {}
-  }
-
-  /** The legal moves of one kind. */
-  of(kind: string): Choice[] {
-    return this.#props().choices.filter((choice) => choice.move[0] === kind)
-  }
-  has(kind: string): boolean {
-    return this.#props().choices.some((choice) => choice.move[0] === kind)
-  }
-
-  compose(composed: Composed | null): void {
-    this.#props().compose(composed as Json)
-  }
-  propose(choice: Choice): void {
-    this.#props().propose(choice.move)
-  }
-
-  /** Says in the status bar why this cannot be chosen. */
-  async refuse(asks: Move[]): Promise<void> {
-    const refusal = await this.reason(asks)
-    if (refusal) this.#props().refuse(refusal)
-  }
-
-  /** Why none of these moves is allowed: the reason for the first. */
-  reason(asks: Move[]): Promise<Refusal | null> {
-    if (this.#place !== this.view) {
-      this.#reasons.clear()
-      this.#place = this.view
-    }
-    const key = JSON.stringify(asks)
-    const known = this.#reasons.get(key)
-    if (known) return known
-    const asked = this.#props()
-      .why(asks.slice(0, 64))
-      .then((reasons) => reasons.find((reason) => reason.refusal)?.refusal ?? null)
-    this.#reasons.set(key, asked)
-    return asked
-  }
-
-  // The targets of the board
-
+export class Choosing extends Base<TableView, Composed> {
   /** A character's tile: to pick, to offer, to corrupt, to be promoted on. */
   character(character: Character): Target {
-    if (this.has('pick')) return this.#single(['pick', character])
+    if (this.has('pick')) return this.single(['pick', character])
     if (this.has('offer')) return this.#offer(character)
-    if (this.has('corrupt')) return this.#corrupt({ character })
-    if (this.has('promote')) return this.#single(['promote', character])
+    if (this.has('corrupt')) return this.#corrupt(1, character)
+    if (this.has('promote')) return this.single(['promote', character])
     return IDLE
   }
 
   /** Another city, to be corrupted. */
   city(target: number): Target {
-    return this.has('corrupt') ? this.#corrupt({ target }) : IDLE
+    return this.has('corrupt') ? this.#corrupt(0, target) : IDLE
   }
 
   /** An altar, for the animals chosen or, if they leave no choice, the only ones. */
   altar(altar: God): Target {
-    return this.has('sacrifice') ? this.#sacrifice({ altar }) : IDLE
+    return this.has('sacrifice') ? this.#sacrifice(0, altar) : IDLE
   }
 
   /** A kind of animal; only where there is more than one to choose from. */
   animal(animal: Animal): Target {
     const animals = new Set(this.of('sacrifice').map((choice) => choice.move[2]))
-    return animals.size > 1 ? this.#sacrifice({ animal }) : IDLE
+    return animals.size > 1 ? this.#sacrifice(1, animal) : IDLE
   }
 
   lot(lot: number): Target {
-    return this.has('take') ? this.#single(['take', lot]) : IDLE
-  }
-
-  #single(move: Move): Target {
-    const choice = this.#props().choices.find((each) => same(each.move, move))
-    if (!choice) return { state: 'cannot', asks: [move] }
-    const chosen = this.proposed !== null && same(this.proposed, move)
-    return { state: chosen ? 'chosen' : 'can', choice, press: () => this.propose(choice) }
+    return this.has('take') ? this.single(['take', lot]) : IDLE
   }
 
   #offer(character: Character): Target {
@@ -166,53 +72,16 @@ export class Choosing {
     return this.has('offer') ? this.composed.tiles ?? [] : []
   }
 
-  #corrupt(part: Pick<Composed, 'target' | 'character'>): Target {
-    return this.#byParts('corrupt', ['target', 'character'], part, (target, character) => ['corrupt', target, character], {
-      target: this.view.cities.map((_, seat) => seat),
-      character: Object.keys(this.view.cities[0]!.levels),
-    })
+  #corrupt(at: 0 | 1, value: Json): Target {
+    const seats = this.view.cities.map((_, seat) => seat)
+    const all = at === 0 ? Object.keys(this.view.cities[0]!.levels) : seats
+    return this.byParts('corrupt', ['target', 'character'], at, value, all)
   }
 
-  #sacrifice(part: Pick<Composed, 'altar' | 'animal'>): Target {
-    return this.#byParts('sacrifice', ['altar', 'animal'], part, (altar, animal) => ['sacrifice', altar, animal], {
-      altar: this.view.altars.map((altar) => altar.altar),
-      animal: [...new Set(this.of('sacrifice').map((choice) => choice.move[2] as string))],
-    })
-  }
-
-  /** A move of two parts, chosen in either order; the second completes it, and so does a first that leaves one move. */
-  #byParts(
-    kind: string,
-    names: [string, string],
-    part: Composed,
-    move: (one: Json, other: Json) => Move,
-    all: Record<string, Json[]>,
-  ): Target {
-    const mine = part[names[0]] === undefined ? 1 : 0
-    const name = names[mine]!
-    const other = names[1 - mine]!
-    const value = part[name] as Json
-    const said = this.composed
-    const choices = this.of(kind).filter((choice) => choice.move[mine + 1] === value)
-    const fixed = said[other]
-    const fitting = fixed === undefined ? choices : choices.filter((choice) => choice.move[2 - mine] === fixed)
-    if (said[name] === value) {
-      const rest = fixed === undefined ? null : { [other]: fixed }
-      return { state: 'chosen', choice: fitting.length === 1 ? fitting[0] : undefined, press: () => this.compose(rest) }
-    }
-    if (fitting.length === 1) {
-      const only = fitting[0]!
-      return { state: 'can', choice: only, press: () => this.#complete(names, only) }
-    }
-    if (fitting.length) return { state: 'can', press: () => this.compose({ ...said, [name]: value }) }
-    if (choices.length) return { state: 'can', press: () => this.compose({ [name]: value }) } // begins anew with this
-    const others = fixed === undefined ? all[other]! : [fixed]
-    return { state: 'cannot', asks: others.map((each) => (mine === 0 ? move(value, each) : move(each, value))) }
-  }
-
-  #complete(names: [string, string], choice: Choice): void {
-    this.compose({ [names[0]]: choice.move[1], [names[1]]: choice.move[2] })
-    this.propose(choice)
+  #sacrifice(at: 0 | 1, value: Json): Target {
+    const animals = [...new Set(this.of('sacrifice').map((choice) => choice.move[2]!))]
+    const all = at === 0 ? animals : this.view.altars.map((altar) => altar.altar)
+    return this.byParts('sacrifice', ['altar', 'animal'], at, value, all)
   }
 
   /** Where tokens on a ladder will be once what is chosen, proposed or under the hammer has happened to this seat. */
@@ -293,6 +162,4 @@ export class Choosing {
   }
 }
 
-const KEY = Symbol('choosing')
-export const provide = (choosing: Choosing): Choosing => setContext(KEY, choosing)
-export const choosing = (): Choosing => getContext<Choosing>(KEY)
+export const choosing = (): Choosing => provided<Choosing>()

@@ -1,9 +1,15 @@
 /** Motion that tells what happened: pieces go from where they lay to where they lie; coins and animals travel. */
-import type { Told } from '../../protocol'
-
 const TIME = 420
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
 type Spot = { x: number; y: number }
+
+/** Copies of a drawing (`data-drawing`) that go from one spot of the board (`data-spot`) to another. */
+export interface Journey {
+  from: string
+  to: string
+  figure: string
+  number: number
+}
 
 export class Motion {
   #was = new Map<string, Spot>()
@@ -18,20 +24,12 @@ export class Motion {
   }
 
   /** After it: what has moved goes there from where it was. */
-  play(root: HTMLElement, told: Told[], pace: number): void {
+  play(root: HTMLElement, journeys: Journey[], pace: number): void {
     this.skip()
     const time = TIME * pace
     if (time <= 0) return
     for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) this.#slide(piece, time)
-    const facts = told.flatMap((entry) => entry.facts ?? [])
-    for (const fact of facts) {
-      if (fact.id === 'log-sold') this.#travel(root, `purse-${fact.city}`, 'bank', 'drachma', Number(fact.drachmae), time)
-      if (fact.id === 'log-revenue') this.#travel(root, 'bank', `purse-${fact.city}`, 'drachma', Number(fact.drachmae), time)
-      if (fact.id === 'log-sacrifice') {
-        const animal = String(fact.animal)
-        this.#travel(root, `stable-${animal}`, `altar-${fact.altar}`, animal, Number(fact.animals?.number ?? 1), time)
-      }
-    }
+    for (const journey of journeys) this.#travel(root, journey, time)
   }
 
   /** Everything is where it belongs, at once. */
@@ -60,7 +58,7 @@ export class Motion {
   }
 
   /** Copies of a drawing, one after the other, from one marked spot to another. */
-  #travel(root: HTMLElement, from: string, to: string, figure: string, number: number, time: number): void {
+  #travel(root: HTMLElement, { from, to, figure, number }: Journey, time: number): void {
     const start = root.querySelector<HTMLElement>(`[data-spot="${from}"]`)
     const end = root.querySelector<HTMLElement>(`[data-spot="${to}"]`)
     const drawing = root.querySelector(`[data-drawing="${figure}"]`)
