@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from unicodedata import category
 
 from votive.core import verbs
 from votive.core.contract import Move as NamedMove
@@ -298,10 +299,18 @@ def _ahead(standing: Standing, seats: list[int]) -> list[int]:
 
 def _say(asker: Asker, act: acts.Say) -> None:
     asker.own(act.seat)
-    text = "".join(letter for letter in act.text if letter.isprintable() or letter == "\n").strip()
-    if not text:
+    text = "".join(letter for letter in act.text if _can_be_said(letter)).strip()
+    if not any(letter.isprintable() for letter in text):
         raise Refused("malformed", "table-empty-text")
     asker.draft.add(Said(act.seat, text))
+
+
+def _can_be_said(letter: str) -> bool:
+    """No control characters, and none that turn the direction of what others wrote."""
+    return letter == "\n" or (category(letter) not in ("Cc", "Cs", "Co", "Cn") and letter not in _TURNING)
+
+
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 def _mute(asker: Asker, act: acts.Mute) -> None:

@@ -138,7 +138,8 @@ class Standing:
     def fold(self, body: Body, at: int) -> None:
         """Let what a body says have happened."""
         self.step = None
-        self.touched = max(self.touched, at)
+        if not isinstance(body, Muted | Ordered):  # those are private: nobody is to notice, not even by and by
+            self.touched = max(self.touched, at)
         _FOLD[type(body)](self, body, at)
 
     def _charge(self, at: int) -> None:

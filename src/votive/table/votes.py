@@ -51,10 +51,12 @@ def _is_moot(standing: Standing, ballot: Ballot) -> bool:
         return True
     if ballot.what != "return" and not standing.chairs[ballot.seat].attended:
         return True
-    if ballot.what == "bot" and ballot.target is not None:
-        chair = standing.chairs[ballot.target]
+    if ballot.target is None:
+        return False
+    chair = standing.chairs[ballot.target]
+    if ballot.what == "bot":
         return chair.acted > ballot.place or not chair.attended
-    return False
+    return chair.resigned or chair.attended
 
 
 def _passed(standing: Standing, ballot: Ballot) -> Body:
