@@ -43,7 +43,7 @@ def test_the_hash_is_known_from_the_start_and_the_seed_at_the_end() -> None:
     seed = hall.seen().seed
     assert seed is not None
     assert seed_hash(bytes.fromhex(seed)) == promised
-    assert [told for told in hall.told() if told.type == "ended"][0].about["seed"] == seed
+    assert next(told for told in hall.told() if told.type == "ended").about["seed"] == seed
 
 
 @pytest.mark.parametrize("game", games.names())

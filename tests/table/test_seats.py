@@ -67,6 +67,8 @@ def test_a_seats_own_key_opens_it_on_another_device_and_both_play() -> None:
     assert hall.table.seats_of("phone") == hall.table.seats_of("p1") == [1]
     assert hall.seen().sitters[1].name == "name1"
     assert hall.act("phone", acts.Sit(key, "again")) == []
+    assert hall.last(1).type == "sat"
+    assert hall.last(0).type != "sat"
     hall.act("phone", acts.Say(1, "from the phone"))
     hall.act("p1", acts.Say(1, "from the laptop"))
 

@@ -24,7 +24,9 @@ class Step:
 
     seat: int
     move: int
-    """As the table numbers it; a record may number it otherwise."""
+    """As the table numbers it."""
+    recorded: int
+    """As a record numbers it."""
     by: MovedBy
     bot: bool
     """Whether a bot played the seat then."""
@@ -66,7 +68,7 @@ class Course:
         verdict, number, turn = verbs.advance(after, seat, known)
         if verdict:
             raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
-        step = Step(seat, number, by, bot, self.row, after, began)
+        step = Step(seat, number, known, by, bot, self.row, after, began)
         self.steps.append(step)
         self.draws += seat == CHANCE
         self._at(after, turn)
@@ -125,13 +127,13 @@ class Course:
         """A match that stands where this table stands, for bots. It holds every secret."""
         match = Match(self.game, self.settings.seats, 0, self.settings.options, rolls=False)
         match.state = self.game.copy(self.row)
-        match.played = [Played(step.seat, step.move, verbs.written(step.before, step.move)) for step in self.steps]
+        match.played = [Played(step.seat, step.move, step.recorded) for step in self.steps]
         return match
 
     def record(self) -> Record:
         """The moves as a record has them."""
         seats = np.array([step.seat for step in self.steps], np.int64)
-        moves = np.array([verbs.written(step.before, step.move) for step in self.steps], np.int64)
+        moves = np.array([step.recorded for step in self.steps], np.int64)
         return Record(self.game, self.settings, seats, moves, self.result)
 
 

@@ -65,7 +65,7 @@ class Teller:
         body = entry.body
         if isinstance(body, Muted) and body.seat == self.viewer:
             self._muted = self._muted | {body.target} if body.muted else self._muted - {body.target}
-        if isinstance(body, Muted | Ordered) and body.seat != self.viewer:
+        if _owner(body) not in (None, self.viewer):
             return
         if isinstance(body, Said) and body.seat in self._muted:
             return
@@ -97,6 +97,13 @@ class Teller:
 
     def _city(self, seat: int) -> str:
         return self.standing.game.seat_names[seat]
+
+
+def _owner(body: Body) -> int | None:
+    """The one seat that is told of a private entry: orders, mutes, and coming with another device."""
+    if isinstance(body, Muted | Ordered):
+        return body.seat
+    return body.seat if isinstance(body, Sat) and body.again else None
 
 
 def _fact(standing: Standing, message: str, seat: int, **more: Any) -> list[Fact]:
