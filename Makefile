@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test lint types page chromium postgresql unit interpreted bench docs golden format lock clean
+.PHONY: play client test test-long lint types page chromium postgresql unit interpreted bench docs golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -45,6 +45,10 @@ postgresql:
 unit: $(VENV)/.test $(PAGE) chromium postgresql
 	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
+
+# Killed 300 times instead of 20, raced for ten thousand places, and so on: the better part of an hour.
+test-long: $(VENV)/.test postgresql
+	VOTIVE_LONG=1 $(BIN)/pytest -n 2 tests/table tests/store tests/web
 
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test
