@@ -208,7 +208,7 @@ def test_only_json_is_taken(serving: Serving) -> None:
 def test_queries_are_checked_too(serving: Serving) -> None:
     ada = Person(serving)
     table = ada.open("offrandes", [ME, OPEN])["table"]
-    for query in ("seat=9", "seat=x", "seat=-1", "since=-1", "since=99999999999999999999", "since=1e3"):
+    for query in ("seat=9", "seat=x", "seat=-1", "since=-1", "since=99999999999999999999"):
         assert ada.ask("GET", f"/api/tables/{table}/news?{query}").status_code == 400
     for before in ("x", "9-\0", "1-" + "a" * 70, "-"):
         assert ada.ask("GET", "/api/me/tables?before=" + before.replace("\0", "%00")).status_code == 400

