@@ -42,6 +42,14 @@ def test_nobody_without_a_name_sits_down() -> None:
     assert hall.refused(None, acts.Sit(hall.invitation, "Xenia")).fact["id"] == "table-no-person"
 
 
+def test_a_name_is_something_one_can_read() -> None:
+    hall = gathering()
+    for name in ("  ", "\u202e\u200b", "\x00"):
+        assert hall.refused("x", acts.Sit(hall.invitation, name)).kind == "malformed"
+    hall.act("x", acts.Sit(hall.invitation, " Xe\u202enia\n🧑‍🌾 "))
+    assert hall.seen().sitters[1].name == "Xenia🧑‍🌾"
+
+
 def test_a_taken_seat_is_taken_and_a_full_table_is_full() -> None:
     hall = gathering("PPO")
     assert hall.refused("x", acts.Sit(hall.invitation, "X", 1)).kind == "taken"

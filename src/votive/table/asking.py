@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from typing import Any
-from unicodedata import category
 
 from votive.core import verbs
 from votive.core.contract import Move as NamedMove
@@ -31,6 +30,7 @@ from votive.table.keys import Keys, fits
 from votive.table.refusals import Refused
 from votive.table.standing import Chair, Stage, Standing
 from votive.table.told import Refusal
+from votive.table.writing import readable
 
 
 class Asker:
@@ -101,7 +101,10 @@ def _sit(asker: Asker, act: acts.Sit) -> None:
     seat = _free_seat(asker) if act.seat is None else act.seat
     if not asker.chair(seat).open:
         raise Refused("taken", "table-seat-taken", city=asker.city(seat))
-    asker.draft.add(Sat(seat, act.name, asker.person, key=asker.keys.mint(seat)))
+    name = readable(act.name)
+    if not name:
+        raise Refused("malformed", "table-no-person")
+    asker.draft.add(Sat(seat, name, asker.person, key=asker.keys.mint(seat)))
 
 
 def _free_seat(asker: Asker) -> int:
@@ -299,18 +302,10 @@ def _ahead(standing: Standing, seats: list[int]) -> list[int]:
 
 def _say(asker: Asker, act: acts.Say) -> None:
     asker.own(act.seat)
-    text = "".join(letter for letter in act.text if _can_be_said(letter)).strip()
-    if not any(letter.isprintable() for letter in text):
+    text = readable(act.text, lines=True)
+    if not text:
         raise Refused("malformed", "table-empty-text")
     asker.draft.add(Said(act.seat, text))
-
-
-def _can_be_said(letter: str) -> bool:
-    """No control characters, and none that turn the direction of what others wrote."""
-    return letter == "\n" or (category(letter) not in ("Cc", "Cs", "Co", "Cn") and letter not in _TURNING)
-
-
-_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 def _mute(asker: Asker, act: acts.Mute) -> None:

@@ -9,6 +9,7 @@ from votive.table.dice import SEED_BYTES, seed_hash
 from votive.table.entries import Body, Clock, Opened, Pace, Readied, Sat
 from votive.table.keys import Keys
 from votive.table.refusals import Refused
+from votive.table.writing import readable
 
 BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
 """The bots that may sit at a table if its server's operator allows no others."""
@@ -48,7 +49,7 @@ def open_table(
     try:
         settings = game.settings(len(seats), options)
     except VotiveError as error:
-        raise Refused("malformed", "table-bad-settings", trouble=str(error)) from None
+        raise Refused("malformed", "table-bad-settings", trouble=str(error)[:200]) from None
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed has {SEED_BYTES} bytes")
     _check_clock(clock, bots)
@@ -75,7 +76,10 @@ def open_table(
 
 def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Body]:
     if wanted.who == "me":
-        return [Sat(seat, wanted.name or name, host, key=keys.mint(seat)), Readied(seat, True)]
+        called = readable(wanted.name or "") or readable(name)
+        if not called:
+            raise Refused("malformed", "table-no-person")
+        return [Sat(seat, called, host, key=keys.mint(seat)), Readied(seat, True)]
     if wanted.who == "bot":
         level = wanted.level or "acolyte"
         if level not in bots:
