@@ -110,3 +110,29 @@ table-rematch-there = Es gibt schon ein weiteres Spiel.
 table-no-spectators = An diesem Tisch darf man nicht zusehen.
 table-bad-settings = So lässt sich das nicht spielen: { $trouble }.
 table-bad-clock = Eine Uhr lässt sich auf mindestens { $least } und höchstens { $most } Sekunden stellen.
+
+## Der Server: warum nicht
+
+refused-nobody = Sag zuerst, wie du heißt.
+refused-name = Ein Name braucht einen sichtbaren Buchstaben.
+refused-unknown-table = Diesen Tisch gibt es nicht (mehr).
+refused-unknown-game = Dieses Spiel gibt es nicht.
+refused-unknown-page = Hier ist nichts.
+refused-malformed = Das hat der Server nicht verstanden.
+refused-not-json = Der Server nimmt nur JSON an.
+refused-too-large = Das ist zu groß.
+refused-too-deep = Das ist zu tief verschachtelt.
+refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
+refused-too-often = Das war etwas zu oft. Bitte warte einen Augenblick.
+refused-many-tables = Nicht mehr als { $most } Tische auf einmal.
+refused-taken = Das ist schon vergeben.
+refused-busy = An diesem Tisch geschieht gerade zu viel auf einmal. Bitte versuch es noch einmal.
+refused-store = Der Server erreicht seine Daten nicht. Bitte versuch es gleich noch einmal.
+refused-unexpected = Im Server ist etwas schiefgegangen.
+refused-host = So heißt dieser Server nicht.
+refused-cross-site = Das kam nicht von einer Seite dieses Servers.
+refused-metrics = Die Messwerte sind für den Betreiber des Servers.
+refused-passkey = Dieser Passkey gilt hier nicht.
+refused-passkey-stale = Das hat zu lange gedauert oder ist schon geschehen. Bitte fang noch einmal an.
+refused-passkey-many = Du hast genug Passkeys.
+refused-passkey-address = Passkeys brauchen einen Namen in der Adresse, keine Nummer.

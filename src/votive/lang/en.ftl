@@ -110,3 +110,29 @@ table-rematch-there = There is another game already.
 table-no-spectators = This table is not for spectators.
 table-bad-settings = The game cannot be played like that: { $trouble }.
 table-bad-clock = A clock can be set to { $least } seconds at least, and { $most } at most.
+
+## The server: why not
+
+refused-nobody = Say first what you are called.
+refused-name = A name needs a letter that can be seen.
+refused-unknown-table = There is no such table (any more).
+refused-unknown-game = There is no such game.
+refused-unknown-page = There is nothing here.
+refused-malformed = The server did not understand that.
+refused-not-json = The server takes JSON only.
+refused-too-large = That is too large.
+refused-too-deep = That is nested too deep.
+refused-too-slow = That took too long to arrive.
+refused-too-often = That was a little too often. Please wait a moment.
+refused-many-tables = No more than { $most } tables at once.
+refused-taken = That is taken already.
+refused-busy = Too many are doing something at this table at once. Please try again.
+refused-store = The server cannot reach what it keeps. Please try again in a moment.
+refused-unexpected = Something went wrong in the server.
+refused-host = This server does not go by that name.
+refused-cross-site = That did not come from a page of this server.
+refused-metrics = The figures are for whoever runs the server.
+refused-passkey = This passkey is not valid here.
+refused-passkey-stale = That took too long, or was done already. Please begin again.
+refused-passkey-many = You have enough passkeys.
+refused-passkey-address = Passkeys need a name in the address, not a number.

@@ -110,3 +110,29 @@ table-rematch-there = Ya hay otra partida.
 table-no-spectators = Esta mesa no admite espectadores.
 table-bad-settings = Así no se puede jugar: { $trouble }.
 table-bad-clock = Un reloj se puede poner a { $least } segundos como mínimo y { $most } como máximo.
+
+## El servidor: por qué no
+
+refused-nobody = Di primero cómo te llamas.
+refused-name = Un nombre necesita una letra que se vea.
+refused-unknown-table = Esa mesa no existe (o ya no).
+refused-unknown-game = Ese juego no existe.
+refused-unknown-page = Aquí no hay nada.
+refused-malformed = El servidor no lo ha entendido.
+refused-not-json = El servidor solo acepta JSON.
+refused-too-large = Es demasiado grande.
+refused-too-deep = Está anidado con demasiada profundidad.
+refused-too-slow = Ha tardado demasiado en llegar.
+refused-too-often = Ha sido demasiado seguido. Espera un momento, por favor.
+refused-many-tables = No más de { $most } mesas a la vez.
+refused-taken = Eso ya está ocupado.
+refused-busy = Pasan demasiadas cosas a la vez en esta mesa. Inténtalo de nuevo, por favor.
+refused-store = El servidor no alcanza sus datos. Inténtalo de nuevo en un momento, por favor.
+refused-unexpected = Algo ha fallado en el servidor.
+refused-host = Este servidor no se llama así.
+refused-cross-site = Eso no venía de una página de este servidor.
+refused-metrics = Las cifras son para quien lleva el servidor.
+refused-passkey = Esta llave de acceso no es válida aquí.
+refused-passkey-stale = Ha tardado demasiado o ya estaba hecho. Empieza de nuevo, por favor.
+refused-passkey-many = Tienes suficientes llaves de acceso.
+refused-passkey-address = Las llaves de acceso necesitan un nombre en la dirección, no un número.

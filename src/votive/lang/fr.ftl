@@ -110,3 +110,29 @@ table-rematch-there = Il y a déjà une autre partie.
 table-no-spectators = Cette table n’admet pas de spectateurs.
 table-bad-settings = On ne peut pas jouer ainsi : { $trouble }.
 table-bad-clock = Une horloge se règle sur { $least } secondes au moins et { $most } au plus.
+
+## Le serveur : pourquoi pas
+
+refused-nobody = Dites d’abord comment vous vous appelez.
+refused-name = Il faut au nom une lettre qu’on puisse voir.
+refused-unknown-table = Cette table n’existe pas (ou plus).
+refused-unknown-game = Ce jeu n’existe pas.
+refused-unknown-page = Il n’y a rien ici.
+refused-malformed = Le serveur n’a pas compris.
+refused-not-json = Le serveur n’accepte que du JSON.
+refused-too-large = C’est trop grand.
+refused-too-deep = C’est trop imbriqué.
+refused-too-slow = L’envoi a pris trop de temps.
+refused-too-often = C’était un peu trop souvent. Veuillez attendre un instant.
+refused-many-tables = Pas plus de { $most } tables à la fois.
+refused-taken = C’est déjà pris.
+refused-busy = Trop de monde agit à cette table en même temps. Veuillez réessayer.
+refused-store = Le serveur ne peut pas atteindre ses données. Veuillez réessayer dans un instant.
+refused-unexpected = Quelque chose s’est mal passé dans le serveur.
+refused-host = Ce serveur ne porte pas ce nom.
+refused-cross-site = Cela ne vient pas d’une page de ce serveur.
+refused-metrics = Les mesures sont réservées à qui gère le serveur.
+refused-passkey = Cette clé d’accès n’est pas valable ici.
+refused-passkey-stale = C’était trop long, ou déjà fait. Veuillez recommencer.
+refused-passkey-many = Vous avez assez de clés d’accès.
+refused-passkey-address = Les clés d’accès demandent un nom dans l’adresse, pas un numéro.

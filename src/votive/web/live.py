@@ -120,7 +120,7 @@ class Live:
             await self._take(message)
 
     async def _take(self, message: Any) -> None:
-        if not self.hall.limits.take("message", f"{id(self)}"):
+        if not self.hall.limits.take("message", self.socket.scope["state"]["request"]):
             self._blunder(Fail("limit", "refused-too-often"))
             return
         try:

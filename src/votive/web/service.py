@@ -353,7 +353,7 @@ class Tables:
         known = person if person is not None and knows(held.table, person) else None
         viewer = Viewer(known, NOBODY if seat is None else seat)
         if not self.may_look(held, viewer):
-            raise Fail("not-yours", "refused-not-your-seat" if viewer.seat >= 0 else "refused-no-spectators")
+            raise Fail("not-yours", "table-not-your-seat-there" if viewer.seat >= 0 else "table-no-spectators")
         return viewer
 
     async def snapshot(self, held: Held, viewer: Viewer, since: int = 0) -> Snapshot:
@@ -420,7 +420,7 @@ class Tables:
         shot = await self.worked(_snapshot, held.table, outside, 0) if allowed else None
         for watcher in [watcher for watcher in held.watchers if watcher.viewer == viewer]:
             if shot is None:
-                watcher.send(Gone(held.table.id, {"id": "refused-no-spectators"}))
+                watcher.send(Gone(held.table.id, {"id": "table-no-spectators"}))
                 held.watchers.discard(watcher)
             else:
                 watcher.viewer, watcher.number = outside, shot.now.number
