@@ -36,7 +36,7 @@ def logged(bodies: Iterable[Body], at: int, number: int = 0, request: str = "") 
 
 
 class Table:
-    """What the entries of one log come to."""
+    """What the entries of one log come to. One thread at a time: telling remembers what it has told."""
 
     def __init__(self, id: str, first: Logged, bots: tuple[str, ...] = BOTS) -> None:
         self.id = id
