@@ -597,3 +597,18 @@ verdict-m3-no-token = { $city } hat keine Gunstmarke.
 verdict-m3-not-placed = Diese Einheit steht weder auf dem Spielplan noch auf der Tempeltafel.
 verdict-m3-limit = Eine Einheit zeigt 1 bis 6.
 verdict-m4-not-asked = { $city } wird jetzt nicht nach einem letzten Aufruf gefragt.
+
+# Der Tisch im Browser
+
+view-unit = { $city }: Einheit { $unit } zeigt { $face }
+view-the-unit = Einheit { $unit }
+view-free = { $free } von { $places } Plätzen frei
+view-order = Reihenfolge dieser Runde
+view-held = Agora! { $city } spielt eine Karte
+view-prays = Gebet: { $number }
+view-mat = Tempeltafel von { $city }
+view-hand = Was du hast
+view-use-token = Eine Gunstmarke einsetzen (du hast { $tokens })
+view-which-unit = Für welche Einheit?
+view-left = { $count } übrig
+view-others = Die anderen Städte

@@ -609,3 +609,18 @@ verdict-m3-no-token = { $city } no tiene fichas de favor.
 verdict-m3-not-placed = Esa unidad no está ni en el tablero ni en los templos.
 verdict-m3-limit = Una unidad muestra de 1 a 6.
 verdict-m4-not-asked = A { $city } no se le pide ahora un último aviso.
+
+# La mesa en el navegador
+
+view-unit = { $city }: la unidad { $unit } muestra { $face }
+view-the-unit = Unidad { $unit }
+view-free = { $free } de { $places } lugares libres
+view-order = Orden de esta ronda
+view-held = ¡Ágora! { $city } juega una carta
+view-prays = Plegaria: { $number }
+view-mat = Tablero de templos de { $city }
+view-hand = Lo que tienes
+view-use-token = Usar una ficha de favor (tienes { $tokens })
+view-which-unit = ¿Para qué unidad?
+view-left = quedan { $count }
+view-others = Las demás ciudades

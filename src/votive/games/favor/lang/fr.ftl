@@ -635,3 +635,18 @@ verdict-m3-no-token = { $city } n’a pas de jeton Faveur.
 verdict-m3-not-placed = Cette unité n’est ni sur le plateau ni aux temples.
 verdict-m3-limit = Une unité montre de 1 à 6.
 verdict-m4-not-asked = On ne demande pas de dernier appel à { $city } maintenant.
+
+# La table dans le navigateur
+
+view-unit = { $city } : l’unité { $unit } montre { $face }
+view-the-unit = Unité { $unit }
+view-free = { $free } places libres sur { $places }
+view-order = Ordre de la manche
+view-held = Agora ! { $city } joue une carte
+view-prays = Prière : { $number }
+view-mat = Plateau des temples, { $city }
+view-hand = Ce que vous avez
+view-use-token = Utiliser un jeton de faveur (vous en avez { $tokens })
+view-which-unit = Pour quelle unité ?
+view-left = reste { $count }
+view-others = Les autres cités
