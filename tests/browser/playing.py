@@ -25,8 +25,8 @@ def status(page: Page) -> str:
 
 
 def place(page: Page) -> int:
-    """Which position the page shows."""
-    return int(page.locator("[data-place]").first.get_attribute("data-place") or -1)
+    """Which position the page shows; -1 behind a curtain."""
+    return int(page.evaluate("document.querySelector('[data-place]')?.dataset.place ?? -1"))
 
 
 def is_my_turn(page: Page) -> bool:

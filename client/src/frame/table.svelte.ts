@@ -49,6 +49,8 @@ export class Table {
 
   #views = new Map<number, View>()
   #looking: number | null = null
+  /** Messages that came before the board was there; null once it is. */
+  #waiting: FromServer[] | null = []
   /** The seat that `told` and `now` are of. */
   #watched: number | null | undefined
 
@@ -175,10 +177,26 @@ export class Table {
     kept.composing(this.id, this.seat).set(composing)
   }
 
+  /** The first message brings the board and its words; what comes meanwhile waits, so that nothing is overtaken. */
+  async #load(game: string): Promise<void> {
+    const [plugin] = await Promise.all([board(game), speech.learn(game)])
+    this.plugin = plugin
+    const waiting = this.#waiting ?? []
+    this.#waiting = null
+    for (const message of waiting) this.#hear(message)
+  }
+
   #hear(message: FromServer): void {
+    if (this.#waiting) {
+      this.#waiting.push(message)
+      if (message.type === 'table' && this.#waiting.every((one) => one === message || one.type !== 'table')) {
+        void this.#load(message.about.game)
+      }
+      if (message.type !== 'gone') return
+    }
     switch (message.type) {
       case 'table':
-        return void this.#shown(message.about, message.told, message.now)
+        return this.#shown(message.about, message.told, message.now)
       case 'news':
         return this.#heard(message.told, message.now)
       case 'refused':
@@ -197,11 +215,7 @@ export class Table {
   }
 
   /** The answer to `watch`. */
-  async #shown(about: About, told: Told[], now: Now): Promise<void> {
-    if (!this.plugin) {
-      const [plugin] = await Promise.all([board(about.game), speech.learn(about.game)])
-      this.plugin = plugin
-    }
+  #shown(about: About, told: Told[], now: Now): void {
     const isOfThisWatch = now.viewer === (this.#looking ?? SPECTATOR)
     if (this.curtain !== null || !isOfThisWatch) return
     this.about = about

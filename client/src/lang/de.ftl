@@ -114,6 +114,7 @@ status = Was zu tun ist
 actions = Was du tun kannst
 panels = Spieler
 log-and-chat = Verlauf und Chat
+board = Der Spielplan
 to-board = Zum Spielplan
 no-board = Dieses Spiel ist hier noch nicht gezeichnet. Alle Züge stehen in der Leiste.
 undo = Zurücknehmen

@@ -114,6 +114,7 @@ status = What is to be done
 actions = What you can do
 panels = Players
 log-and-chat = Log and chat
+board = The board
 to-board = To the board
 no-board = There is no drawing of this game here yet. All moves are in the bar.
 undo = Undo

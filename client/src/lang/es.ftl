@@ -114,6 +114,7 @@ status = Lo que hay que hacer
 actions = Lo que puedes hacer
 panels = Jugadores
 log-and-chat = Historial y chat
+board = El tablero
 to-board = Ir al tablero
 no-board = Este juego aún no está dibujado aquí. Todas las jugadas están en la barra.
 undo = Deshacer

@@ -114,6 +114,7 @@ status = Ce qu’il faut faire
 actions = Ce que vous pouvez faire
 panels = Joueurs
 log-and-chat = Journal et discussion
+board = Le plateau
 to-board = Aller au plateau
 no-board = Ce jeu n’est pas encore dessiné ici. Tous les coups sont dans la barre.
 undo = Reprendre le coup
