@@ -92,7 +92,8 @@ class Party:
     def __init__(self, serving: Serving, game: str, seed: int) -> None:
         self.game = game
         self.players = [
-            Stubborn(Person(serving, name), seat, random.Random(seed + seat)) for seat, name in enumerate(("Ada", "Bea"))
+            Stubborn(Person(serving, name), seat, random.Random(seed + seat))
+            for seat, name in enumerate(("Ada", "Bea"))
         ]
         self.tables: list[str] = []
         self.enough = False

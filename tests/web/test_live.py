@@ -49,7 +49,9 @@ def test_after_a_lost_line_exactly_the_missing_entries_come(serving: Serving) ->
             async with ada.connect() as line:  # a new line each time
                 await say(line, type="watch", table=table, seat=0, since=len(told))
                 message = await hear(line, "table")
-                assert [entry["number"] for entry in message["told"]] == list(range(len(told), message["now"]["number"]))
+                assert [entry["number"] for entry in message["told"]] == list(
+                    range(len(told), message["now"]["number"])
+                )
                 told += message["told"]
             ada.act(table, {"type": "say", "seat": 0, "text": "back"})
         whole = ada.get(f"/api/tables/{table}?seat=0")["told"]

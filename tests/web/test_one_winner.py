@@ -64,7 +64,9 @@ def test_a_request_repeated_at_every_server_has_the_effect_of_one(servers: list[
             body = {"id": f"say-{number}", "act": act}
             answers = pool.map(lambda rival, body=body: ada.ask("POST", path, body, servers[rival % SERVERS]), range(9))
             assert [answer.status_code for answer in answers] == [200] * 9
-    said = [entry["about"]["text"] for entry in ada.get(f"/api/tables/{table}?seat=0")["told"] if entry["type"] == "said"]
+    said = [
+        entry["about"]["text"] for entry in ada.get(f"/api/tables/{table}?seat=0")["told"] if entry["type"] == "said"
+    ]
     assert said == [f"once {number}" for number in range(ROUNDS // 5)]
 
 

@@ -19,9 +19,15 @@ def test_every_clause_is_there_in_every_language(game: str, language: str) -> No
 
 
 def test_a_page_is_sections_with_clauses() -> None:
-    page = parse("x", "en", "# X: rules\nhello\n## First\n- **A1** One\n  <br><sub>code</sub>\n- **A2** Two\n  more\n## Last\n")
+    page = parse(
+        "x", "en", "# X: rules\nhello\n## First\n- **A1** One\n  <br><sub>code</sub>\n- **A2** Two\n  more\n## Last\n"
+    )
     assert page.title == "X: rules"
-    assert [(section.section, section.text) for section in page.sections] == [("", "hello"), ("First", ""), ("Last", "")]
+    assert [(section.section, section.text) for section in page.sections] == [
+        ("", "hello"),
+        ("First", ""),
+        ("Last", ""),
+    ]
     assert [(clause.id, clause.text) for clause in page.sections[1].clauses] == [("A1", "One"), ("A2", "Two\nmore")]
 
 
