@@ -12,6 +12,9 @@ from votive.core.contract import Game
 from votive.web.fail import Fail
 from votive.web.logs import event, logger
 
+MARK = "rehearsed.ready"
+"""A file in the cache: everything that a table of this game needs has been compiled once."""
+
 State = Literal["waiting", "compiling", "ready", "failed"]
 
 
@@ -34,12 +37,20 @@ class Readiness:
         return all(state == "ready" for state in self.states.values())
 
     def _prepare(self, loop: asyncio.AbstractEventLoop) -> None:
+        """What is compiled already can be played as soon as it is loaded, and is tried out afterwards."""
+        from votive.core.compilation import CACHE, INTERPRETED
+
         try:
-            for name, (loaded, _) in self.events.items():
+            for name, (loaded, ready) in self.events.items():
                 self.loaded[name] = games.load(name)
                 loop.call_soon_threadsafe(loaded.set)
+                if INTERPRETED or (CACHE / f"{name}-{MARK}").exists():
+                    self.states[name] = "ready"
+                    loop.call_soon_threadsafe(ready.set)
             for name, (_, ready) in self.events.items():
                 self._make_ready(name)
+                if not INTERPRETED and self.states[name] == "ready":
+                    (CACHE / f"{name}-{MARK}").touch()
                 loop.call_soon_threadsafe(ready.set)
             loop.call_soon_threadsafe(self.all_ready.set)
         except RuntimeError:  # the loop is closed: the server has stopped meanwhile
@@ -49,7 +60,8 @@ class Readiness:
         from votive.bots.ready import make_ready
 
         start = time.perf_counter()
-        self.states[name] = "compiling"
+        if self.states[name] != "ready":
+            self.states[name] = "compiling"
         try:
             self.rehearse(make_ready(self.loaded[name]))
             self.states[name] = "ready"
