@@ -148,8 +148,10 @@ async def export(call: Call) -> Export:
 
 async def _said(call: Call, table: str) -> list[str]:
     held = await call.hall.tables.hold(table)
-    seats = held.table.seats_of(call.me.person.id)
-    told = held.table.news(Viewer(call.me.person.id, seats[0] if seats else NOBODY))
+    async with held.lock:
+        seats = held.table.seats_of(call.me.person.id)
+        viewer = Viewer(call.me.person.id, seats[0] if seats else NOBODY)
+        told = await call.hall.tables.worked(held.table.news, viewer)
     return [entry.about["text"] for entry in told if entry.type == "said" and entry.seat in seats]
 
 

@@ -210,4 +210,3 @@ def _plain(host: str) -> bool:
 def _method(scope: Scope) -> str:
     method: str = scope["method"]
     return method if method in (*SAFE_METHODS, "POST", "PATCH", "DELETE", "PUT") else "other"
-
