@@ -413,7 +413,14 @@ def tournament(
 @click.option("--insecure-http", is_flag=True, help="Let cookies go to other machines without https.")
 @click.option("--metrics-token", envvar="VOTIVE_METRICS_TOKEN", metavar="TOKEN", help="For /metrics from elsewhere.")
 @click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
-@click.option("--bot-pause", type=click.FloatRange(0, 10), default=0.4, show_default=True, metavar="SECONDS")
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=0.4,
+    show_default=True,
+    metavar="SECONDS",
+    help="Bots answer no faster than that where somebody looks on.",
+)
 @click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
 def serve(

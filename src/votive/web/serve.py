@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal
 
 import uvicorn
@@ -35,6 +35,8 @@ class _Counted:
     connections: ClassVar[Counter[str]] = Counter()
     most = 256
     seconds = 15.0
+    believes: ClassVar[Callable[[str], bool]] = lambda address: False
+    """Whether an address is a proxy of ours, which brings everybody's connections."""
 
 
 class Http(HttpToolsProtocol):
@@ -42,8 +44,8 @@ class Http(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._from = network_of(self.client[0]) if self.client else ""
-        _Counted.connections[self._from] += 1
+        self._from = network_of(self.client[0]) if self.client and not _Counted.believes(self.client[0]) else ""
+        _Counted.connections[self._from] += bool(self._from)
         self._head = 0
         self._timer: asyncio.TimerHandle | None = None
         if _Counted.connections[self._from] > _Counted.most:
@@ -158,6 +160,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
     kept = store.open(settings.database)
     _Counted.most = settings.counts.connections_of_address
     _Counted.seconds = settings.request_timeout
+    _Counted.believes = settings.believes
     config = uvicorn.Config(
         application(settings, kept),
         http=Http,
@@ -172,6 +175,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        limit_concurrency=2 * settings.counts.sockets,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
     )
     say(f"Votive is at {settings.address}")
