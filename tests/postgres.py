@@ -37,10 +37,12 @@ class Cluster:
         self.folder = folder
 
     @classmethod
-    def make(cls, folder: Path | None = None) -> "Cluster":
+    def make(cls, folder: Path | None = None, run: int | None = None) -> "Cluster":
+        """A new one, that runs. It goes when the process `run` (this one) is gone, however that ends."""
         if binaries() is None:
             pytest.fail(MISSING, pytrace=False)
         cluster = cls(folder or Path(tempfile.mkdtemp(prefix="votive-postgres-")))
+        _remove_if_killed(run or os.getpid(), cluster)
         if user := cluster.user():
             shutil.chown(cluster.folder, user, user if user == "postgres" else "nogroup")
         options = ["--auth=trust", "--username=votive", "--encoding=UTF8", "--locale=C", "--no-sync"]
@@ -137,9 +139,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Cluster:
         with lock.held():
             if (shared / SHARED).exists():
                 return Cluster(Path(json.loads((shared / SHARED).read_text())))
-            cluster = Cluster.make()
+            cluster = Cluster.make(run=os.getppid() if worker else os.getpid())
             (shared / SHARED).write_text(json.dumps(str(cluster.folder)))
-            _remove_if_killed(os.getppid() if worker else os.getpid(), cluster)
             return cluster
     finally:
         lock.close()

@@ -20,6 +20,7 @@ class Teller:
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._tables: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._line: psycopg.Connection[Any] | None = None
         self._thread: threading.Thread | None = None
         self._start = threading.Lock()
 
@@ -37,17 +38,25 @@ class Teller:
                 self._thread.join()
 
     def _run(self) -> None:
-        connection: psycopg.Connection[Any] | None = None
         while None not in (news := self._news()):
-            try:
-                connection = connection or self._open()
-                connection.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, [*news]])
-            except psycopg.Error:
-                if connection is not None:
-                    connection.close()
-                connection = None
-        if connection is not None:
-            connection.close()
+            self._send(news) or self._send(news)  # once more if the old line was lost; then they are on their own
+        self._hang_up()
+
+    def _send(self, news: "set[str | None]") -> bool:
+        try:
+            if self._line is None:
+                self._line = self._connect()
+                self._line.execute("SET synchronous_commit = off")  # nobody needs a hint after a crash
+            self._line.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, [*news]])
+        except psycopg.Error:
+            self._hang_up()
+            return False
+        return True
+
+    def _hang_up(self) -> None:
+        if self._line is not None:
+            self._line.close()
+            self._line = None
 
     def _news(self) -> set[str | None]:
         """All that waits; None among them: the end."""
@@ -55,11 +64,6 @@ class Teller:
         while not self._tables.empty():
             news.add(self._tables.get())
         return news
-
-    def _open(self) -> "psycopg.Connection[Any]":
-        connection = self._connect()
-        connection.execute("SET synchronous_commit = off")  # nobody needs a hint after a crash
-        return connection
 
 
 class Listener:
