@@ -1,6 +1,6 @@
 /** Entries of the log as sentences, and names as somebody reads them. */
 import type { Told } from '../protocol'
-import { has, say, word } from './speech.svelte'
+import { has, say, speech, word } from './speech.svelte'
 import type { Table } from './table.svelte'
 
 /** The name of a seat: its city. */
@@ -17,7 +17,14 @@ export function levelName(bot: string | null): string {
 
 const UNTOLD = new Set(['opened', 'said', 'muted', 'readied'])
 
-/** What an entry says, line by line; [] for what is not part of the story. */
+const told = new WeakMap<Told, { words: unknown; lines: string[] }>()
+
+/** What an entry says, line by line; [] for what is not part of the story. Said once in a language, then remembered. */
 export function sentences(entry: Told): string[] {
-  return UNTOLD.has(entry.type) ? [] : (entry.facts ?? []).map(say)
+  if (UNTOLD.has(entry.type)) return []
+  const known = told.get(entry)
+  if (known && known.words === speech.words) return known.lines
+  const lines = (entry.facts ?? []).map(say)
+  told.set(entry, { words: speech.words, lines })
+  return lines
 }
