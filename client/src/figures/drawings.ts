@@ -131,6 +131,17 @@ export const letters = {
   delos: 'M24 11L37 35H11z',
 } as const
 
+/** The faces of a die, drawn like the letters. */
+export const digits = [
+  '',
+  'M19 17L25 12V38',
+  'M16 18C16 8 33 8 32 18C31 25 16 30 16 38H33',
+  'M16 12H32L23 22C36 22 35 38 24 38C19 38 16 36 15 33',
+  'M28 38V12L14 30H34',
+  'M31 12H18L17 23C27 19 34 23 33 30C32 38 20 40 15 35',
+  'M29 12C17 16 14 26 16 32C18 40 33 40 33 30C33 22 20 21 16 29',
+] as const
+
 export type City = keyof typeof letters
 
 export const drawings = { ...characters, ...animals, ...gods, ...things, ...resources, ...areas, ...favor } as const

@@ -6,7 +6,7 @@ import Panel from './Panel.svelte'
 import Token from './Token.svelte'
 
 /** What the board does not draw itself, in the order of the action bar; the rest is touched on the table. */
-const BUTTONS = ['pray', 'give', 'turn', 'option', 'choose', 'pay', 'ready']
+const BUTTONS = ['pray', 'pay', 'ready']
 const QUIET = ['decline', 'leave', 'stop']
 
 function buttons(choices: Choice[], composed: Json | null): Button[] {
