@@ -118,6 +118,7 @@ class Live:
                 self.drop("gone")
                 return
             await self._take(message)
+            await asyncio.sleep(0)  # who sends without a pause is still answered in between
 
     async def _take(self, message: Any) -> None:
         if not self.hall.limits.take("message", self.socket.scope["state"]["request"]):
@@ -234,6 +235,8 @@ class Live:
         code = {"too slow": TOO_SLOW, "silent": GOING, "gone": GOING}.get(self.why, POLICY)
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(5):
+                while code == POLICY and (message := self.outbox.take()) is not None:
+                    await self.socket.send_text(message.decode())  # why the line is closed is among them
                 await self.socket.close(code)
 
 
