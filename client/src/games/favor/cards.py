@@ -1,9 +1,10 @@
-"""Writes src/games/favor/cards.json: what is printed on the cards, as the facts that the rules themselves are made of.
+"""Writes cards.json: what is printed on the cards, as the facts that the rules themselves are made of.
 
-python client/scripts/cards.py > client/src/games/favor/cards.json
+cd client/src/games/favor && python cards.py > cards.json
 """
 
 import json
+from typing import Any
 
 from votive.games.favor.content import CARDS
 from votive.games.favor.texts import price, text, title
@@ -14,7 +15,7 @@ def _cost(cost: tuple[int, ...]) -> dict[str, int]:
     return {kind: number for kind, number in zip(RESOURCES, cost, strict=True) if number}
 
 
-def cards() -> dict[str, dict[str, dict]]:
+def cards() -> dict[str, dict[str, dict[str, Any]]]:
     """Every card by its name in moves and views."""
     return {
         "temples": {
@@ -40,7 +41,9 @@ def cards() -> dict[str, dict[str, dict]]:
             }
             for offering in CARDS.offerings
         },
-        "market": {card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in CARDS.market},
+        "market": {
+            card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in CARDS.market
+        },
         "gods": {card.name: {"title": title("god", card.name), "text": text(card.effect)} for card in CARDS.gods},
         "quests": {card.name: {"title": title("quest", card.name), "text": text(card.effect)} for card in CARDS.quests},
     }
