@@ -3,8 +3,6 @@ import type { Clock, GameLine, NewTable, Place } from '../protocol'
 import { api } from './api'
 import { kept } from './kept'
 import { me } from './person.svelte'
-import { preferences } from './preferences.svelte'
-import { word } from './speech.svelte'
 
 export const DEFAULT_LEVEL = 'acolyte'
 
@@ -33,7 +31,7 @@ export const CLOCKS: Record<'live' | 'days', Record<string, Clock | null>> = {
 
 /** Makes sure that we have a name, opens the table, keeps the keys of its links, and answers its id. */
 export async function open(table: NewTable, name: string): Promise<string> {
-  await me.be(name || preferences.name || word('guest'))
+  await me.be(name)
   const made = await api.newTable(table)
   if (made.invitation) kept.key('join', made.table, made.invitation)
   const keys = Object.entries(made.keys)

@@ -4,6 +4,7 @@ import { api, Failed } from './api'
 import { kept } from './kept'
 import { line } from './line.svelte'
 import { preferences } from './preferences.svelte'
+import { word } from './speech.svelte'
 
 class Me {
   person: Person | null = $state.raw(null)
@@ -22,18 +23,18 @@ class Me {
     return this.#asked
   }
 
-  /** Makes sure that we are somebody, by this name. */
+  /** Makes sure that we are somebody; by this name, if one was given. */
   async be(name: string): Promise<Person> {
     await this.known()
     const wanted = name.trim()
     if (!this.person) {
-      this.person = (await api.newPerson(wanted)).person
+      this.person = (await api.newPerson(wanted || preferences.name || word('guest'))).person
       kept.isKnown(true)
       line.reopen() // the socket has to know us
     } else if (wanted && this.person.name !== wanted) {
       this.person = await api.rename(wanted)
     }
-    preferences.name = wanted
+    if (wanted) preferences.name = wanted
     return this.person
   }
 }

@@ -44,6 +44,8 @@ export class Table {
   back: number | null = $state(null)
   /** The entries from this number on are new since somebody last looked. */
   newFrom = $state(0)
+  /** Who sits where: public, and all that the page still knows behind the curtain. */
+  names: Record<number, string> = $state.raw({})
   /** Server's clock minus ours. */
   ahead = $state(0)
 
@@ -219,6 +221,7 @@ export class Table {
     const isOfThisWatch = now.viewer === (this.#looking ?? SPECTATOR)
     if (this.curtain !== null || !isOfThisWatch) return
     this.about = about
+    this.names = Object.fromEntries(now.sitters.map((sitter) => [sitter.seat, sitter.name]))
     kept.seats(this.id, now.yours)
     const isNew = this.#watched !== this.#looking
     if (isNew) {
