@@ -45,14 +45,15 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(path: str = "/", *, viewport: dict[str, int] = DESK, language: str = "en", **settings: object) -> Page:
+    def open_page(
+        path: str = "/", *, viewport: dict[str, int] = DESK, language: str = "en", **settings: object
+    ) -> Page:
         context = chromium.new_context(
             base_url=server.address,
             viewport=viewport,  # type: ignore[arg-type]
             locale=language,
             reduced_motion="reduce",
-            service_workers="block",
-            **settings,  # type: ignore[arg-type]
+            **{"service_workers": "block", **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(20_000)
         contexts.append(context)

@@ -55,7 +55,9 @@ def main() -> None:
         print(f"first page: median {statistics.median(cold):.0f} ms")
         late = drawn[int(0.95 * len(drawn))]
         middle = statistics.median(drawn)
-        print(f"message to drawing, {len(drawn)} messages: median {middle:.1f}, 95% {late:.1f}, worst {drawn[-1]:.1f} ms")
+        print(
+            f"message to drawing, {len(drawn)} messages: median {middle:.1f}, 95% {late:.1f}, worst {drawn[-1]:.1f} ms"
+        )
         print(f"layout shift at the table: {shifts(page):.4f}")
         browser.close()
 
