@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test test-long lint types page chromium postgresql unit interpreted bench docs golden format lock clean
+.PHONY: play client test test-long lint types page chromium postgresql unit interpreted bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -60,6 +60,10 @@ bench: $(VENV)/.play
 # Links between clauses, code and tests; the command line's help. Tests fail when these are not up to date.
 docs: $(VENV)/.test
 	$(BIN)/python docs/build.py
+
+# The pictures of the README, taken from the page.
+screenshots: $(VENV)/.test $(PAGE) chromium
+	$(BIN)/python -m docs.screenshots
 
 # Write the golden transcripts anew; then read the difference.
 golden: $(VENV)/.test

@@ -50,7 +50,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     ) -> Page:
         context = chromium.new_context(
             base_url=server.address,
-            viewport=viewport,  # type: ignore[arg-type]
+            viewport=viewport,
             locale=language,
             reduced_motion="reduce",
             **{"service_workers": "block", **settings},  # type: ignore[arg-type]

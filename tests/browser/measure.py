@@ -13,8 +13,10 @@ from tests.browser.playing import is_over, make_a_move, start_against_bots, wait
 from tests.browser.server import Server
 
 USABLE = """() => new Promise(done => {
-  const look = () =>
-    document.querySelector('form button[type=submit]:not([disabled])') ? done(performance.now()) : requestAnimationFrame(look)
+  const look = () => {
+    if (document.querySelector('form button[type=submit]:not([disabled])')) done(performance.now())
+    else requestAnimationFrame(look)
+  }
   look()
 })"""
 
@@ -24,14 +26,11 @@ def first_page(page: Page) -> float:
     return float(page.evaluate(USABLE))
 
 
-def shifts(page: Page) -> float:
-    return float(
-        page.evaluate(
-            """() => new Promise(done => new PerformanceObserver(list =>
-              done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0))).observe({ type: 'layout-shift', buffered: true })
-              || setTimeout(() => done(0), 300))"""
-        )
-    )
+SHIFTS = """() => new Promise(done => {
+  const sum = list => list.getEntries().reduce((sum, entry) => sum + entry.value, 0)
+  new PerformanceObserver(list => done(sum(list))).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(0), 300)
+})"""
 
 
 def main() -> None:
@@ -43,7 +42,7 @@ def main() -> None:
             context = browser.new_context(base_url=server.address, viewport=DESK, locale="en")  # type: ignore[arg-type]
             page = context.new_page()
             cold.append(first_page(page))
-            print(f"first page usable after {cold[-1]:.0f} ms, layout shift {shifts(page):.4f}")
+            print(f"first page usable after {cold[-1]:.0f} ms, layout shift {page.evaluate(SHIFTS):.4f}")
         start_against_bots(page, 4)
         chooser = random.Random(1)
         for _ in range(60):
@@ -58,7 +57,7 @@ def main() -> None:
         print(
             f"message to drawing, {len(drawn)} messages: median {middle:.1f}, 95% {late:.1f}, worst {drawn[-1]:.1f} ms"
         )
-        print(f"layout shift at the table: {shifts(page):.4f}")
+        print(f"layout shift at the table: {page.evaluate(SHIFTS):.4f}")
         browser.close()
 
 

@@ -177,7 +177,8 @@ APART = """async images => {
     const pen = canvas.getContext('2d')
     pen.drawImage(picture, 0, 0, 32, 32)
     const { data } = pen.getImageData(0, 0, 32, 32)
-    const light = Array.from({ length: 1024 }, (_, i) => 0.3 * data[4 * i] + 0.6 * data[4 * i + 1] + 0.1 * data[4 * i + 2])
+    const light = Array.from({ length: 1024 }, (_, i) => 4 * i)
+      .map(i => 0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2])
     const inner = light.filter((_, i) => Math.hypot(i % 32 - 15.5, Math.floor(i / 32) - 15.5) < 10)
     const [low, high] = [Math.min(...inner), Math.max(...inner)]
     const flipped = inner.map(one => (one - low) / (high - low || 1))
