@@ -1,6 +1,7 @@
 """Nothing is lost: reloading, a lost line, a server that was killed; and taking back, refusals, orders."""
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -46,6 +47,24 @@ def test_escape_takes_back_what_was_not_confirmed(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_text("You are about to")).to_have_count(0)
     expect(page.get_by_role("button", name="Confirm", exact=True)).to_be_disabled()
+
+
+def test_over_days_a_move_waits_for_confirm_by_itself(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Invite friends").click()
+    dialog = page.get_by_role("dialog")
+    for seat in dialog.get_by_label("Played by").all():
+        seat.select_option("novice")
+    dialog.get_by_role("radio", name="Over days").check(force=True)
+    dialog.get_by_label("Clock").select_option("1 day a move")
+    dialog.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    wait_for_turn(page)
+    expect(page.get_by_role("list", name="Players")).to_contain_text(re.compile("Time left:.*(23:59|1 d)"))
+    pick(page, "Peasant")
+    expect(page.get_by_text("You are about to: Peasant")).to_be_visible()
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
 
 
 def test_undo_takes_a_move_back(visit: Visit) -> None:
