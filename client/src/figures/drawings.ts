@@ -5,6 +5,10 @@
  * Classes: none = silhouette; `l` = a drawn line; `i` = a scratched line; `o` = a scratched spot; `m` = a limb or shaft.
  */
 
+/** A size in pixels as one that grows with the reader's text. */
+export const length = (size: number | string | undefined): string | undefined =>
+  typeof size === 'number' ? `${size / 16}rem` : size
+
 /** A head in profile, looking right: skull, nose, chin. */
 const head = (x: number, y: number, more = ""): string =>
   `<path d="M${x - 3.6} ${y - 1}c0-3.2 2-4.6 4.2-4.6 2.4 0 3.6 1.5 3.8 3.3l1.5 2.3-1.3.5v1.6c0 1-.8 1.4-2 1.3l-.3 2.6h-4.4l.2-3.4c-1.2-1-1.7-2.2-1.7-3.6z"/><circle class="o" cx="${x + 2}" cy="${y - 1.4}" r=".8"/>${more}`

@@ -3,7 +3,7 @@ import { animals, areas, characters, favor, gods, letters, resources, things, ty
 
 export { default as Figure } from './Figure.svelte'
 export { default as Shield } from './Shield.svelte'
-export { digits, drawings, letters, type City, type Drawing } from './drawings'
+export { digits, drawings, length, letters, type City, type Drawing } from './drawings'
 
 const names = (group: object) => Object.keys(group) as Drawing[]
 
