@@ -18,6 +18,7 @@ LANGUAGES = ("en", "fr", "de", "es")
 
 
 def violations(page: Page) -> list[str]:
+    page.mouse.move(0, 0)  # what only hovering shows is not part of the page
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
         "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } }).then(found => found.violations)", TAGS
