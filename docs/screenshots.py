@@ -7,7 +7,6 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
-
 from tests.browser.playing import make_a_move, wait_for_turn
 from tests.browser.server import Server
 
