@@ -4,12 +4,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types unit interpreted bench docs golden format lock clean
+PAGE := src/votive/web/static/index.html
+PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
+  \( -path 'client/*' -o -name '*.ftl' \))
 
-play: $(VENV)/.play
-	@$(BIN)/votive play offrandes --players 4 --bots novice,acolyte,priest
+.PHONY: play client test test-long lint types page chromium postgresql unit interpreted bench docs screenshots golden format lock clean
 
-test: lint types unit interpreted
+play: $(VENV)/.play $(PAGE)
+	@$(BIN)/votive serve --open
+
+# The page that people play in, built into the package.
+client: $(PAGE)
+
+test: lint types page unit interpreted
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -18,9 +25,30 @@ lint: $(VENV)/.test
 types: $(VENV)/.test
 	$(BIN)/mypy
 
-unit: $(VENV)/.test
+page: client/node_modules/.package-lock.json
+	cd client && npm run --silent check && npm run --silent words && npm run --silent build && npm run --silent size
+
+# What plays whole games in the page: any Chromium.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	  { echo "The tests of the page need Chromium; on Debian and Ubuntu: sudo apt install chromium"; exit 1; }
+
+# What the tests of the store start for themselves: any PostgreSQL, of which nothing else is used.
+postgresql:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  ls /opt/homebrew/opt/postgresql@*/bin/initdb >/dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	    apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
+	  { echo "The tests need PostgreSQL's programs; on Debian and Ubuntu: sudo apt install postgresql"; exit 1; }
+
+unit: $(VENV)/.test $(PAGE) chromium postgresql
 	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
+
+# Killed 300 times instead of 20, raced for ten thousand places, and so on: the better part of an hour.
+test-long: $(VENV)/.test postgresql
+	VOTIVE_LONG=1 $(BIN)/pytest -n 2 tests/table tests/store tests/web
 
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test
@@ -32,6 +60,10 @@ bench: $(VENV)/.play
 # Links between clauses, code and tests; the command line's help. Tests fail when these are not up to date.
 docs: $(VENV)/.test
 	$(BIN)/python docs/build.py
+
+# The pictures of the README, taken from the page.
+screenshots: $(VENV)/.test $(PAGE) chromium
+	$(BIN)/python -m docs.screenshots
 
 # Write the golden transcripts anew; then read the difference.
 golden: $(VENV)/.test
@@ -48,8 +80,19 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) client/node_modules src/votive/web/static build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)
+	@echo "Building the page …"
+	@cd client && npm run --silent build -- --logLevel warn
+	@touch $@
+
+client/node_modules/.package-lock.json: client/package-lock.json
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null || \
+	  { echo "Building the page needs Node 20.19 or newer with npm: see nodejs.org, or your system's packages"; exit 1; }
+	@cd client && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -13,34 +13,40 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"^- \*\*([A-Z]\d+)\*\*")
 LINKS = "  <br><sub>"
-APPENDIX = "## Appendix: all cards"
+APPENDIX = {
+    "en": "## Appendix: all cards",
+    "fr": "## Annexe : toutes les cartes",
+    "de": "## Anhang: alle Karten",
+    "es": "## Apéndice: todas las cartas",
+}
 MOST_LINKS = 4
 
 
 def rules_page(page: Path) -> str:
-    """The page with fresh links under each clause and, if it has an appendix, with the cards as they are."""
-    game = page.stem
+    """The page with the cards as they are, if it has an appendix, and in English with fresh links under each clause."""
+    game, _, code = page.stem.partition(".")
+    code = code or "en"
     lines = []
     for text in page.read_text(encoding="utf-8").splitlines():
         if text.startswith(LINKS):
             continue
         lines.append(text)
-        if text == APPENDIX:
-            lines += _cards(game)
+        if text == APPENDIX[code]:
+            lines += _cards(game, code)
             break
-        if found := CLAUSE.match(text):
+        if code == "en" and (found := CLAUSE.match(text)):
             lines.append(f"{LINKS}{_links(game, found[1])}</sub>")
     return "\n".join(lines) + "\n"
 
 
-def _cards(game: str) -> Iterator[str]:
-    """All cards of a game, as tables."""
+def _cards(game: str, code: str) -> Iterator[str]:
+    """All cards of a game, as tables, in one language."""
     from votive import games
     from votive.core.language import language
 
     loaded = games.load(game)
     assert loaded.catalogue, f"{game} has no cards for its appendix"
-    for title, heads, rows in loaded.catalogue(language("en", loaded.language_folder)):
+    for title, heads, rows in loaded.catalogue(language(code, loaded.language_folder)):
         yield from ("", f"### {title}", "", f"| {' | '.join(heads)} |", "|---" * len(heads) + "|")
         yield from (f"| {' | '.join(row)} |" for row in rows)
 

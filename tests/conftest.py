@@ -1,6 +1,15 @@
-"""What all tests share: Hypothesis finds the same examples every time, and nobody is hurried."""
+"""What all tests share: Hypothesis finds the same examples every time, nobody is hurried, and there is a PostgreSQL."""
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.postgres import database, postgres, postgres_address, stop_postgres
+
+__all__ = ["database", "postgres", "postgres_address"]
 
 settings.register_profile("votive", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("votive")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    stop_postgres(config)

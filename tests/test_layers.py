@@ -9,7 +9,7 @@ import pytest
 import votive
 
 PACKAGE = Path(votive.__file__).parent
-LAYERS = ("core", "games", "bots", "lab", "bridges", "table", "store", "web", "terminal", "cli", "__main__")
+LAYERS = ("core", "games", "bots", "lab", "bridges", "table", "store", "web", "terminal", "admin", "cli", "__main__")
 
 
 def modules() -> list[Path]:

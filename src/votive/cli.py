@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 from votive import __version__
+from votive.admin import admin
 from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
 
@@ -276,6 +277,32 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
 
 @main.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--hash", "promised", metavar="HEX", help="The hash of the seed that was shown when the game began.")
+@content_option
+def verify(file: str, promised: str | None) -> None:
+    """Check the dice of games played at a table: every throw must follow from the seed promised at the start."""
+    from votive import games
+    from votive.core.content import use_content
+
+    if folder := click.get_current_context().meta.get(CONTENT):
+        for name in games.names():
+            use_content(name, folder)
+    from votive.core.ready import make_ready
+    from votive.table.verifying import verify_all
+
+    count = 0
+    with click.open_file(file, "rb") as stream:
+        for line, found in verify_all(stream, lambda name: make_ready(games.load(name)), promised):
+            count += 1
+            click.echo(f"{line}: {found.record.game.name}, all {found.throws} throws follow from the seed")
+            if promised is None:
+                click.echo(f"   the hash promised at the start must be {found.seed_hash}")
+    if not count:
+        raise Failure(f"{file} holds no record")
+
+
+@main.command()
 @game_argument
 @content_option
 @language_option
@@ -376,6 +403,50 @@ def tournament(
 
 
 @main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 is everywhere.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8720, show_default=True, help="0: any that is free.")
+@click.option("--database", metavar="ADDRESS", help="sqlite:///path or postgresql://…; by default your own file.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the browser there.")
+@click.option("--origin", metavar="URL", help="What people type: https://table.example, when a proxy stands before it.")
+@click.option("--allow-host", "hosts", multiple=True, metavar="NAME", help="Another name it is reached by.")
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy whose X-Forwarded-For is believed.")
+@click.option("--insecure-http", is_flag=True, help="Let cookies go to other machines without https.")
+@click.option("--metrics-token", envvar="VOTIVE_METRICS_TOKEN", metavar="TOKEN", help="For /metrics from elsewhere.")
+@click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=0.4,
+    show_default=True,
+    metavar="SECONDS",
+    help="Bots answer no faster than that where somebody looks on.",
+)
+@click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    open_browser: bool,
+    log_format: Any,
+    no_limits: bool,
+    hosts: tuple[str, ...],
+    proxies: tuple[str, ...],
+    **settings: Any,
+) -> None:
+    """Let people play in the browser: tables, live and over days, kept in a database."""
+    from votive.store.places import default_address
+    from votive.web.serve import run
+    from votive.web.settings import Counts, Settings
+
+    if no_limits:
+        settings |= {"rates": None, "counts": Counts.boundless()}
+    where = database or default_address()
+    chosen = Settings(where, host, port, hosts=hosts, proxies=proxies, **settings).checked()
+    run(chosen, log_format, lambda line: click.echo(line), open_browser)
+
+
+@main.command()
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--peers", is_flag=True, help="Also measure other engines that are installed (the extra votive[peers]).")
 @click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
@@ -384,6 +455,9 @@ def bench(as_json: bool, peers: bool, repeats: int) -> None:
     from votive.lab.bench import report, run
 
     click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+
+
+main.add_command(admin)
 
 
 @main.group()

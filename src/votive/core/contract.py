@@ -6,7 +6,9 @@ contract, one compiled function over it. `votive.core.verbs` makes those verbs g
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numba
@@ -80,6 +82,25 @@ class Rules:
 
 
 @dataclass(frozen=True)
+class Orders:
+    """Standing orders: moves that a seat leaves to be made for it. All of this looks at what the seat knows only.
+
+    An order is data that JSON can hold: `{"kind": "bid", "limit": 7}`.
+    """
+
+    kinds: Callable[[State, int], list[dict[str, Any]]]
+    """What orders make sense for a seat now, and what can be filled in: data for a form."""
+    accept: Callable[[State, int, Mapping[str, Any]], dict[str, Any]]
+    """An order as somebody wrote it, checked and completed; or, with an `id`, the fact that says what is wrong."""
+    follow: Callable[[State, int, Mapping[str, Any]], int | None]
+    """The move that an order makes here, or None if it leaves the decision to the player."""
+    lasts: Callable[[State, int, Mapping[str, Any]], bool]
+    """Whether the order still has something to do."""
+    describe: Callable[[Mapping[str, Any]], Fact]
+    """An order as a sentence."""
+
+
+@dataclass(frozen=True)
 class Game:
     """A game, put together: its data, its rules, and how people read it."""
 
@@ -116,6 +137,8 @@ class Game:
     language_folder: Path
     catalogue: Callable[[Any], Tables] | None = None
     """All cards of a game that has cards, in a language."""
+    orders: Orders | None = None
+    """What can be left to be done, if the game has any use for that."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -167,9 +190,7 @@ class Game:
 
     def copy(self, state: State) -> State:
         """The same position in a row of its own."""
-        row = np.empty(1, self.row).view(np.recarray)
-        row[0] = state
-        return row[0]
+        return np.frombuffer(bytearray(state.tobytes()), _record_type(state.dtype))[0]
 
 
 @dataclass(frozen=True)
@@ -191,6 +212,21 @@ def frozen(move: Any) -> Any:
     if type(move) is bool or type(move) is float:
         raise TypeError
     return move
+
+
+@cache
+def _record_type(row: np.dtype[Any]) -> Any:
+    """The type of a row whose fields are attributes."""
+    return np.dtype((np.record, row))
+
+
+def plain(state: State) -> Any:
+    """A row read out at once, for code that tells of it: fields as plain numbers and lists. `row` is the row itself.
+
+    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks.
+    """
+    values = [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
+    return SimpleNamespace(row=state, **dict(zip(state.dtype.names, values, strict=True)))
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

@@ -8,6 +8,7 @@ from votive.core import verbs
 from votive.core.batch import Batch
 from votive.core.compilation import CACHE, INTERPRETED, warm
 from votive.core.contract import CHANCE, Game
+from votive.core.knowledge import reveals
 from votive.core.match import Match
 from votive.core.perft import perft
 from votive.core.playouts import simulate
@@ -40,6 +41,8 @@ def _one_game(game: Game) -> None:
     verbs.conceal(state, 0)
     verbs.imagine(state, 0, new_stream(1))
     verbs.round_number(state)
+    verbs.advance(state, CHANCE, 0)
+    reveals(game, match.state, 0, 0)
 
 
 def _one_batch(game: Game) -> None:

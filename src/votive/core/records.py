@@ -282,7 +282,7 @@ def _parse_moves(game: Game, settings: Settings, listed: list[Any]) -> tuple[Any
 
 def read(file: IO[bytes], find_game: Callable[[str], Game]) -> Iterator[Record]:
     """The records of a file, one after the other, each parsed and checked. Errors name the line."""
-    for number, text in _lines(file):
+    for number, text in lines(file):
         try:
             record = parse(text, find_game)
             check(record)
@@ -291,7 +291,7 @@ def read(file: IO[bytes], find_game: Callable[[str], Game]) -> Iterator[Record]:
         yield record
 
 
-def _lines(file: IO[bytes]) -> Iterator[tuple[int, str]]:
+def lines(file: IO[bytes]) -> Iterator[tuple[int, str]]:
     """The lines that hold something, with their numbers; never more than one of them in memory."""
     number = 0
     while data := file.readline(LONGEST_LINE + 1):

@@ -129,3 +129,11 @@ def apply(state: State, seat: int, move: int) -> int:
     if answer == 0:
         enact(state, seat, move)
     return answer
+
+
+@compiled
+def advance(state: State, seat: int, recorded: int) -> tuple[int, int, int]:
+    """Make a move as a record numbers it, if it is legal: its verdict, its number here, and whose move is next."""
+    move = written(state, recorded)
+    answer = apply(state, seat, move)
+    return answer, move, turn(state)

@@ -19,3 +19,120 @@ play-kept = The game is kept. To continue it: { $command }
 play-set-aside = An unfinished game was there; it is set aside in { $file }.
 play-resumed = You continue the game you left.
 play-finished = The game can be replayed: { $command }
+
+## Bots
+
+level-random = Random
+level-greedy = Greedy
+level-novice = Novice
+level-acolyte = Acolyte
+level-priest = Priest
+level-oracle = Oracle
+
+## A table among people: how it stands and what happened
+
+table-status-gathering = The game begins when every seat is taken and ready.
+table-told-opened = The table is open.
+table-told-sat = { $city } has a player.
+table-told-sat-again = You play { $city } on another device too.
+table-told-sat-bot = { $city } is played by a bot: { $level }.
+table-told-stood = The seat of { $city } is open again.
+table-told-ready = { $city } is ready.
+table-told-not-ready = { $city } is not ready after all.
+table-told-began = The game begins.
+table-told-undone = { $city } takes a move back.
+table-told-order = Your standing order for { $city }: { $order }
+table-told-no-order = { $city } has no standing order any more.
+table-told-proposes-bot = { $city } proposes that a bot ({ $level }) play for { $target }.
+table-told-proposes-return = { $city } would like to play again in person.
+table-told-proposes-end = { $city } proposes to end the game here.
+table-told-for = { $city } is for it.
+table-told-against = { $city } is against it.
+table-told-dropped = The proposal has come to nothing.
+table-told-handed-vote = By vote of the others a bot plays for { $city }: { $level }.
+table-told-handed-own = { $city } has asked for a bot to play on: { $level }.
+table-told-handed-resigned = A bot plays { $city } to the end: { $level }.
+table-told-handed-clock = { $city } has run out of time; a bot plays on: { $level }.
+table-told-returned = { $city } is played by its player again.
+table-told-resigned = { $city } resigns.
+table-told-muted = You no longer hear { $target }.
+table-told-unmuted = You hear { $target } again.
+table-told-ended-rules = The game is over.
+table-told-ended-agreed = The players have agreed to end the game.
+table-told-ended-resigned = The game has ended by resignation.
+table-told-ended-abandoned = Nobody has come back for a long time: the table is closed.
+table-told-ended-closed = The host has called the game off.
+table-told-rematch = There is another game at a new table.
+
+## A table among people: why not
+
+table-no-person = Say first what you are called.
+table-not-your-seat = The seat of { $city } is not yours.
+table-not-your-seat-there = You have no such seat at this table.
+table-not-host = Only the host of the table may do that.
+table-not-sitting = Only who sat at this table may do that.
+table-begun = The game has begun already.
+table-not-begun = The game has not begun yet.
+table-over = The game is over.
+table-not-over = The game is not over yet.
+table-never-played = No game was played at this table.
+table-no-seat = This table has no seat { $seat }.
+table-wrong-key = This link does not open a seat at this table.
+table-full = All seats are taken.
+table-seat-taken = The seat of { $city } is taken.
+table-sits-already = You have a seat already. To take another, say which.
+table-seat-open = Nobody sits at the seat of { $city }.
+table-unknown-bot = There is no such bot here.
+table-seats-open = { $count ->
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
+}
+table-not-ready = Not ready yet: { $cities }.
+table-stale = The position has changed meanwhile.
+table-no-such-move = The game has no such move.
+table-no-such-ply = The game has not come that far.
+table-bot-plays = A bot plays for { $city }. Ask for the seat back first.
+table-no-bot-plays = No bot plays there.
+table-nothing-to-undo = There is nothing that you could take back.
+table-undo-late = The time for that move is up; it cannot be taken back.
+table-no-orders = This game knows no standing orders.
+table-cannot-propose = That cannot be proposed.
+table-proposed-already = That has been proposed already.
+table-still-thinking = { $city } may still think.
+table-resigned = { $city } has resigned.
+table-plays-already = { $city } is played by its player already.
+table-no-proposal = That is no longer put to the vote.
+table-no-vote = You have no vote on that.
+table-empty-text = There is nothing to read in that.
+table-mute-oneself = Nobody can mute themselves.
+table-others-sit-here = Other people play here. Propose to end the game.
+table-rematch-there = There is another game already.
+table-no-spectators = This table is not for spectators.
+table-bad-settings = The game cannot be played like that: { $trouble }.
+table-bad-clock = A clock can be set to { $least } seconds at least, and { $most } at most.
+
+## The server: why not
+
+refused-nobody = Say first what you are called.
+refused-name = A name needs a letter that can be seen.
+refused-unknown-table = There is no such table (any more).
+refused-unknown-game = There is no such game.
+refused-unknown-page = There is nothing here.
+refused-malformed = The server did not understand that.
+refused-not-json = The server takes JSON only.
+refused-too-large = That is too large.
+refused-too-deep = That is nested too deep.
+refused-too-slow = That took too long to arrive.
+refused-too-often = That was a little too often. Please wait a moment.
+refused-many-tables = No more than { $most } tables at once.
+refused-taken = That is taken already.
+refused-busy = Too many are doing something at this table at once. Please try again.
+refused-store = The server cannot reach what it keeps. Please try again in a moment.
+refused-unexpected = Something went wrong in the server.
+refused-host = This server does not go by that name.
+refused-cross-site = That did not come from a page of this server.
+refused-metrics = The figures are for whoever runs the server.
+refused-passkey = This passkey is not valid here.
+refused-passkey-stale = That took too long, or was done already. Please begin again.
+refused-passkey-many = You have enough passkeys.
+refused-passkey-address = Passkeys need a name in the address, not a number.

@@ -19,3 +19,120 @@ play-kept = La partida está guardada. Para continuarla: { $command }
 play-set-aside = Había una partida sin terminar; queda apartada en { $file }.
 play-resumed = Continúas la partida que dejaste.
 play-finished = Para volver a ver la partida: { $command }
+
+## Bots
+
+level-random = Azar
+level-greedy = Codicioso
+level-novice = Novicio
+level-acolyte = Acólito
+level-priest = Sacerdote
+level-oracle = Oráculo
+
+## Una mesa entre personas: cómo está y qué ha pasado
+
+table-status-gathering = La partida empieza cuando todos los asientos estén ocupados y listos.
+table-told-opened = La mesa está abierta.
+table-told-sat = { $city } ya tiene quien juegue.
+table-told-sat-again = Juegas con { $city } también en otro dispositivo.
+table-told-sat-bot = { $city }: juega un bot ({ $level }).
+table-told-stood = El asiento de { $city } vuelve a estar libre.
+table-told-ready = { $city }: todo listo.
+table-told-not-ready = { $city }: al final, todavía no.
+table-told-began = Empieza la partida.
+table-told-undone = { $city } deshace una jugada.
+table-told-order = Tu orden permanente para { $city }: { $order }
+table-told-no-order = { $city } ya no tiene ninguna orden permanente.
+table-told-proposes-bot = { $city } propone que un bot ({ $level }) juegue por { $target }.
+table-told-proposes-return = { $city } quiere volver a jugar en persona.
+table-told-proposes-end = { $city } propone terminar aquí la partida.
+table-told-for = { $city } está a favor.
+table-told-against = { $city } está en contra.
+table-told-dropped = La propuesta ha quedado en nada.
+table-told-handed-vote = Por votación de los demás, un bot juega por { $city }: { $level }.
+table-told-handed-own = { $city } ha pedido que siga un bot: { $level }.
+table-told-handed-resigned = Un bot juega con { $city } hasta el final: { $level }.
+table-told-handed-clock = A { $city } se le ha acabado el tiempo; sigue un bot: { $level }.
+table-told-returned = { $city }: vuelve a jugar quien jugaba.
+table-told-resigned = { $city } abandona.
+table-told-muted = Ya no oyes a { $target }.
+table-told-unmuted = Vuelves a oír a { $target }.
+table-told-ended-rules = La partida ha terminado.
+table-told-ended-agreed = Se ha acordado terminar la partida.
+table-told-ended-resigned = La partida ha terminado por abandono.
+table-told-ended-abandoned = Hace mucho que no viene nadie: la mesa queda cerrada.
+table-told-ended-closed = El anfitrión ha cancelado la partida.
+table-told-rematch = Hay otra partida en una mesa nueva.
+
+## Una mesa entre personas: por qué no
+
+table-no-person = Di primero cómo te llamas.
+table-not-your-seat = El asiento de { $city } no es tuyo.
+table-not-your-seat-there = No tienes ese asiento en esta mesa.
+table-not-host = Eso solo lo puede hacer quien abrió la mesa.
+table-not-sitting = Eso solo lo puede hacer quien estuvo en esta mesa.
+table-begun = La partida ya ha empezado.
+table-not-begun = La partida aún no ha empezado.
+table-over = La partida ha terminado.
+table-not-over = La partida aún no ha terminado.
+table-never-played = En esta mesa no se ha jugado ninguna partida.
+table-no-seat = Esta mesa no tiene asiento { $seat }.
+table-wrong-key = Este enlace no abre ningún asiento de esta mesa.
+table-full = Todos los asientos están ocupados.
+table-seat-taken = El asiento de { $city } está ocupado.
+table-sits-already = Ya tienes un asiento. Si quieres otro, di cuál.
+table-seat-open = Nadie ocupa el asiento de { $city }.
+table-unknown-bot = Aquí no hay ningún bot así.
+table-seats-open = { $count ->
+    [one] Queda un asiento libre.
+   *[other] Quedan { $count } asientos libres.
+}
+table-not-ready = Aún no están listas: { $cities }.
+table-stale = La posición ha cambiado entretanto.
+table-no-such-move = El juego no conoce esa jugada.
+table-no-such-ply = La partida no ha llegado tan lejos.
+table-bot-plays = Un bot juega por { $city }. Pide antes que te devuelvan el asiento.
+table-no-bot-plays = Ahí no juega ningún bot.
+table-nothing-to-undo = No hay nada que puedas deshacer.
+table-undo-late = El tiempo de esa jugada se ha acabado; ya no se puede deshacer.
+table-no-orders = Este juego no conoce órdenes permanentes.
+table-cannot-propose = Eso no se puede proponer.
+table-proposed-already = Eso ya se ha propuesto.
+table-still-thinking = { $city } todavía puede pensar.
+table-resigned = { $city } ha abandonado.
+table-plays-already = { $city }: ya juega la propia persona.
+table-no-proposal = Eso ya no se vota.
+table-no-vote = No tienes voto en eso.
+table-empty-text = Ahí no hay nada que leer.
+table-mute-oneself = Nadie puede silenciarse a sí mismo.
+table-others-sit-here = Aquí juegan otras personas. Propón terminar la partida.
+table-rematch-there = Ya hay otra partida.
+table-no-spectators = Esta mesa no admite espectadores.
+table-bad-settings = Así no se puede jugar: { $trouble }.
+table-bad-clock = Un reloj se puede poner a { $least } segundos como mínimo y { $most } como máximo.
+
+## El servidor: por qué no
+
+refused-nobody = Di primero cómo te llamas.
+refused-name = Un nombre necesita una letra que se vea.
+refused-unknown-table = Esa mesa no existe (o ya no).
+refused-unknown-game = Ese juego no existe.
+refused-unknown-page = Aquí no hay nada.
+refused-malformed = El servidor no lo ha entendido.
+refused-not-json = El servidor solo acepta JSON.
+refused-too-large = Es demasiado grande.
+refused-too-deep = Está anidado con demasiada profundidad.
+refused-too-slow = Ha tardado demasiado en llegar.
+refused-too-often = Ha sido demasiado seguido. Espera un momento, por favor.
+refused-many-tables = No más de { $most } mesas a la vez.
+refused-taken = Eso ya está ocupado.
+refused-busy = Pasan demasiadas cosas a la vez en esta mesa. Inténtalo de nuevo, por favor.
+refused-store = El servidor no alcanza sus datos. Inténtalo de nuevo en un momento, por favor.
+refused-unexpected = Algo ha fallado en el servidor.
+refused-host = Este servidor no se llama así.
+refused-cross-site = Eso no venía de una página de este servidor.
+refused-metrics = Las cifras son para quien lleva el servidor.
+refused-passkey = Esta llave de acceso no es válida aquí.
+refused-passkey-stale = Ha tardado demasiado o ya estaba hecho. Empieza de nuevo, por favor.
+refused-passkey-many = Tienes suficientes llaves de acceso.
+refused-passkey-address = Las llaves de acceso necesitan un nombre en la dirección, no un número.

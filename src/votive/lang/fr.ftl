@@ -3,11 +3,11 @@
 list-and = { $items } et { $last }
 
 play-you-are = Vous jouez { $name }.
-play-bot-is = { $name } : c’est le bot { $bot } qui joue.
-play-bot-trouble = Un bot pose problème : { $trouble }.
+play-bot-is = { $name } : c’est le bot { $bot } qui joue.
+play-bot-trouble = Un bot pose problème : { $trouble }.
 play-since = Depuis votre dernier coup
 play-forced = Un seul coup était possible : { $move }
-play-prompt = Votre choix (un numéro, ? pour l’aide)
+play-prompt = Votre choix (un numéro, ? pour l’aide)
 play-help = Un numéro joue le coup correspondant. Vous pouvez aussi écrire un coup : { $example }. « ? » liste ce qui n’est pas permis maintenant et pourquoi ; « ? { $example } » renseigne sur un seul coup. « log » raconte toute la partie, « quit » quitte en conservant la partie.
 play-not-understood = « { $text } » n’est ni un numéro de la liste ni un coup.
 play-refused = Pas permis. { $why } ({ $clause })
@@ -19,3 +19,120 @@ play-kept = La partie est enregistrée. Pour la reprendre : { $command }
 play-set-aside = Il y avait une partie inachevée ; elle est mise de côté dans { $file }.
 play-resumed = Vous reprenez la partie interrompue.
 play-finished = Pour revoir la partie : { $command }
+
+## Bots
+
+level-random = Hasard
+level-greedy = Cupide
+level-novice = Novice
+level-acolyte = Acolyte
+level-priest = Prêtre
+level-oracle = Oracle
+
+## Une table entre joueurs : où l’on en est et ce qui s’est passé
+
+table-status-gathering = La partie commence quand toutes les places sont prises et prêtes.
+table-told-opened = La table est ouverte.
+table-told-sat = { $city } a un joueur.
+table-told-sat-again = Vous jouez { $city } aussi sur un autre appareil.
+table-told-sat-bot = { $city } : c’est un bot qui joue ({ $level }).
+table-told-stood = La place de { $city } est de nouveau libre.
+table-told-ready = { $city } : place prête.
+table-told-not-ready = { $city } : finalement pas prêt.
+table-told-began = La partie commence.
+table-told-undone = { $city } reprend un coup.
+table-told-order = Votre ordre permanent pour { $city } : { $order }
+table-told-no-order = { $city } n’a plus d’ordre permanent.
+table-told-proposes-bot = { $city } propose qu’un bot ({ $level }) joue pour { $target }.
+table-told-proposes-return = { $city } aimerait rejouer en personne.
+table-told-proposes-end = { $city } propose de terminer la partie ici.
+table-told-for = { $city } est pour.
+table-told-against = { $city } est contre.
+table-told-dropped = La proposition n’a pas abouti.
+table-told-handed-vote = Par vote des autres, un bot joue pour { $city } : { $level }.
+table-told-handed-own = { $city } a demandé qu’un bot continue : { $level }.
+table-told-handed-resigned = Un bot joue { $city } jusqu’à la fin : { $level }.
+table-told-handed-clock = { $city } n’a plus de temps ; un bot continue : { $level }.
+table-told-returned = { $city } : la personne qui jouait a repris sa place.
+table-told-resigned = { $city } abandonne.
+table-told-muted = Vous n’entendez plus { $target }.
+table-told-unmuted = Vous entendez de nouveau { $target }.
+table-told-ended-rules = La partie est terminée.
+table-told-ended-agreed = Les joueurs se sont mis d’accord pour terminer la partie.
+table-told-ended-resigned = La partie s’est terminée par abandon.
+table-told-ended-abandoned = Personne n’est revenu depuis longtemps : la table est fermée.
+table-told-ended-closed = L’hôte a annulé la partie.
+table-told-rematch = Une autre partie a lieu à une nouvelle table.
+
+## Une table entre joueurs : pourquoi pas
+
+table-no-person = Dites d’abord comment vous vous appelez.
+table-not-your-seat = La place de { $city } n’est pas la vôtre.
+table-not-your-seat-there = Vous n’avez pas cette place à cette table.
+table-not-host = Seul l’hôte de la table peut faire cela.
+table-not-sitting = Il faut avoir joué à cette table pour faire cela.
+table-begun = La partie a déjà commencé.
+table-not-begun = La partie n’a pas encore commencé.
+table-over = La partie est terminée.
+table-not-over = La partie n’est pas encore terminée.
+table-never-played = Aucune partie n’a été jouée à cette table.
+table-no-seat = Cette table n’a pas de place { $seat }.
+table-wrong-key = Ce lien n’ouvre aucune place à cette table.
+table-full = Toutes les places sont prises.
+table-seat-taken = La place de { $city } est prise.
+table-sits-already = Vous avez déjà une place. Pour en prendre une autre, dites laquelle.
+table-seat-open = Personne n’occupe la place de { $city }.
+table-unknown-bot = Il n’y a pas de tel bot ici.
+table-seats-open = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+table-not-ready = Pas encore prêts : { $cities }.
+table-stale = La position a changé entre-temps.
+table-no-such-move = Le jeu ne connaît pas ce coup.
+table-no-such-ply = La partie n’est pas allée aussi loin.
+table-bot-plays = Un bot joue pour { $city }. Redemandez d’abord la place.
+table-no-bot-plays = Aucun bot ne joue à cette place.
+table-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
+table-undo-late = Le temps pour ce coup est écoulé ; on ne peut plus le reprendre.
+table-no-orders = Ce jeu ne connaît pas d’ordres permanents.
+table-cannot-propose = Cela ne peut pas être proposé.
+table-proposed-already = Cela a déjà été proposé.
+table-still-thinking = { $city } peut encore réfléchir.
+table-resigned = { $city } a abandonné.
+table-plays-already = { $city } : la personne joue déjà elle-même.
+table-no-proposal = Cette proposition n’est plus soumise au vote.
+table-no-vote = Vous n’avez pas de voix là-dessus.
+table-empty-text = Il n’y a rien à lire là-dedans.
+table-mute-oneself = On ne peut pas se rendre muet soi-même.
+table-others-sit-here = D’autres personnes jouent ici. Proposez de terminer la partie.
+table-rematch-there = Il y a déjà une autre partie.
+table-no-spectators = Cette table n’admet pas de spectateurs.
+table-bad-settings = On ne peut pas jouer ainsi : { $trouble }.
+table-bad-clock = Une horloge se règle sur { $least } secondes au moins et { $most } au plus.
+
+## Le serveur : pourquoi pas
+
+refused-nobody = Dites d’abord comment vous vous appelez.
+refused-name = Il faut au nom une lettre qu’on puisse voir.
+refused-unknown-table = Cette table n’existe pas (ou plus).
+refused-unknown-game = Ce jeu n’existe pas.
+refused-unknown-page = Il n’y a rien ici.
+refused-malformed = Le serveur n’a pas compris.
+refused-not-json = Le serveur n’accepte que du JSON.
+refused-too-large = C’est trop grand.
+refused-too-deep = C’est trop imbriqué.
+refused-too-slow = L’envoi a pris trop de temps.
+refused-too-often = C’était un peu trop souvent. Veuillez attendre un instant.
+refused-many-tables = Pas plus de { $most } tables à la fois.
+refused-taken = C’est déjà pris.
+refused-busy = Trop de monde agit à cette table en même temps. Veuillez réessayer.
+refused-store = Le serveur ne peut pas atteindre ses données. Veuillez réessayer dans un instant.
+refused-unexpected = Quelque chose s’est mal passé dans le serveur.
+refused-host = Ce serveur ne porte pas ce nom.
+refused-cross-site = Cela ne vient pas d’une page de ce serveur.
+refused-metrics = Les mesures sont réservées à qui gère le serveur.
+refused-passkey = Cette clé d’accès n’est pas valable ici.
+refused-passkey-stale = C’était trop long, ou déjà fait. Veuillez recommencer.
+refused-passkey-many = Vous avez assez de clés d’accès.
+refused-passkey-address = Les clés d’accès demandent un nom dans l’adresse, pas un numéro.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from votive.core.contract import CHANCE, Fact, State
+from votive.core.contract import CHANCE, Fact, State, plain
 from votive.games.favor.content import CARDS, CITIES, GOD_CARD_NAMES, QUEST_EFFECT, QUEST_NAMES, TEMPLE_NAMES
 from votive.games.favor.effects import count_up
 from votive.games.favor.ending import left_over
@@ -20,8 +20,10 @@ TOLD_PHASES = (PRAYER, COLLECTING, BUILDING)
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
     """The lines that a move adds to the log, as this viewer may read them."""
+    shown = seen(before, seat, move, viewer)
+    before, after = plain(before), plain(after)
     done = [
-        *_the_move(before, seat, seen(before, seat, move, viewer)),
+        *_the_move(before, seat, shown),
         *_the_mats(before, after, built=parts(move)[0] == "build"),
     ]
     changes = [*_the_goods(before, after), *_the_points(before, after)]
@@ -40,9 +42,9 @@ def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
     if kind == "order":
         fact |= {"city": fact["target"], "place": int(before.at) + 1}
     if kind == "pray":
-        fact |= {"number": number_prayed(before, seat)} | answer(before, seat)
+        fact |= {"number": number_prayed(before.row, seat)} | answer(before, seat)
     if kind == "destroy":
-        fact["temple"] = title("temple", TEMPLE_NAMES[before.mat[before.subject, fact["slot"] - 1]])
+        fact["temple"] = title("temple", TEMPLE_NAMES[before.mat[before.subject][fact["slot"] - 1]])
     if kind in ("leave", "option", "pay", "decline") and before.step >= 0:
         fact["effect"] = effect_title(before)
     if kind == "option":
@@ -69,9 +71,10 @@ def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
 
 def _the_goods(before: State, after: State) -> Iterator[Fact]:
     for seat in range(after.seats):
-        changes = dict(zip(RESOURCES, after.resource[seat] - before.resource[seat], strict=True))
-        for what, change in (changes | {"favor": after.favor[seat] - before.favor[seat]}).items():
-            if change:
+        was = (*before.resource[seat], before.favor[seat])
+        has = (*after.resource[seat], after.favor[seat])
+        for what, old, new in zip((*RESOURCES, "favor"), was, has, strict=True):
+            if change := new - old:
                 kind = "gains" if change > 0 else "loses"
                 yield {"id": f"log-{kind}", "city": CITIES[seat], "goods": some(what, abs(change))}
 
@@ -103,13 +106,13 @@ def _the_end(after: State) -> Iterator[Fact]:
     """Z2, step by step."""
     yield {"id": "log-end"}
     for seat in range(after.seats):
-        promised = unkept(after, seat)
+        promised = unkept(after.row, seat)
         yield {
             "id": "log-total",
             "city": CITIES[seat],
-            "spare": left_over(after, seat),
+            "spare": left_over(after.row, seat),
             "quest": title("quest", QUEST_NAMES[after.quest[seat]]),
-            "gained": quest_points(after, seat),
+            "gained": quest_points(after.row, seat),
             "promised": promised,
             "penalty": promised**2,
             "points": int(after.points[seat]),

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, Fact, State
+from votive.core.contract import CHANCE, Fact, State, plain
 from votive.games.favor.cards import TEMPLE_TYPES
 from votive.games.favor.content import (
     ABSENT,
@@ -61,7 +61,7 @@ def concealed(state: State, viewer: int) -> State:
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The whole table as the viewer sees it."""
-    row = concealed(state, viewer)
+    row = plain(concealed(state, viewer))
     return {
         "game": "favor",
         "viewer": viewer,
@@ -80,7 +80,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "offerings_left": int(row.offerings_left),
         "market_left": int(row.market_left),
         "called": _counts(MARKET_NAMES, row.market_gone, some_only=True),
-        "gods_left": int(row.god_deck.sum()),
+        "gods_left": sum(row.god_deck),
         "prayer": _prayer(row) if row.stage == PRAY else None,
         "workers": int(row.workers) if row.stage == TAKE else None,
         "effect": _effect(row) if row.step != IDLE else None,
@@ -104,13 +104,13 @@ def _city(row: State, seat: int) -> dict[str, Any]:
         "points": int(row.points[seat]),
         "resources": _counts(RESOURCES, row.resource[seat]),
         "favor": int(row.favor[seat]),
-        "units": [_unit(row, seat, unit) for unit in range(DICE) if row.place[seat, unit] != ABSENT],
+        "units": [_unit(row, seat, unit) for unit in range(DICE) if row.place[seat][unit] != ABSENT],
         "mat": [_standing(temple) for temple in temples_standing(row, seat)],
         "temples": _cards(TYPES, row.temple[seat]),
         "offerings": _cards(TYPES, row.offering[seat]),
         "made": _cards(TYPES, row.made[seat]),
         "cards": int(row.cards[seat]),
-        "market": _cards(MARKET_NAMES, row.market[seat]) if row.market[seat, 0] >= 0 else None,
+        "market": _cards(MARKET_NAMES, row.market[seat]) if row.market[seat][0] >= 0 else None,
         "quest": QUEST_NAMES[row.quest[seat]] if known else None,
         "protected": bool(row.protected >> seat & 1),
         "discount": _counts(RESOURCES, row.discount[seat], some_only=True),
@@ -128,9 +128,9 @@ def _standing(temple: int) -> dict[str, Any]:
 
 
 def _unit(row: State, seat: int, unit: int) -> dict[str, Any]:
-    place = int(row.place[seat, unit])
+    place = row.place[seat][unit]
     places = (*PLACE_NAMES, "hand", "home")
-    return {"unit": unit, "face": int(row.face[seat, unit]), "place": places[place], "lent": unit >= UNITS}
+    return {"unit": unit, "face": row.face[seat][unit], "place": places[place], "lent": unit >= UNITS}
 
 
 def _area(row: State, area: int) -> dict[str, Any]:
@@ -148,9 +148,9 @@ def _area(row: State, area: int) -> dict[str, Any]:
 
 def _prayer(row: State) -> dict[str, Any]:
     seat = int(row.turn)
-    temple = temple_prayed_to(row, seat)
+    temple = temple_prayed_to(row.row, seat)
     answer = None if temple == EMPTY else TEMPLE_NAMES[temple]
-    return {"number": number_prayed(row, seat), "given": int(row.given), "temple": answer}
+    return {"number": number_prayed(row.row, seat), "given": int(row.given), "temple": answer}
 
 
 def _effect(row: State) -> dict[str, Any]:
@@ -207,7 +207,7 @@ def said(row: State, move: int) -> tuple[str, Fact]:
 
 def status(state: State, viewer: int) -> Fact:
     """One sentence, always true: who must do what."""
-    row = concealed(state, viewer)
+    row = plain(concealed(state, viewer))
     stage = STAGES[row.stage]
     if row.stage == FINISHED:
         return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
@@ -218,7 +218,7 @@ def status(state: State, viewer: int) -> Fact:
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
     if row.stage == PRAY:
-        fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
+        fact |= {"number": number_prayed(row.row, seat)} | answer(row, seat)
     if row.stage == TAKE:
         fact |= {"workers": int(row.workers), "temple": TEMPLE_WORKERS, "offering": OFFERING_WORKERS}
     return fact
@@ -226,7 +226,7 @@ def status(state: State, viewer: int) -> Fact:
 
 def answer(row: State, seat: int) -> Fact:
     """Which temple would answer, as a fact inside another."""
-    temple = temple_prayed_to(row, seat)
+    temple = temple_prayed_to(row.row, seat)
     if temple == EMPTY:
         return {"answer": {"id": "answer-none"}}
     return {"answer": {"id": "answer-temple", "temple": temple_title(TEMPLE_NAMES[temple])}}
@@ -235,30 +235,30 @@ def answer(row: State, seat: int) -> Fact:
 def winners(row: State) -> list[int]:
     """Z3: who is ahead."""
     places = np.zeros(len(row.points), np.int64)  # a plain list would be compiled for, and warned about
-    ranks(row, places)
+    ranks(row.row, places)
     return [seat for seat in range(row.seats) if places[seat] == 0]
 
 
 def describe(state: State, seat: int, move: int) -> Fact:
     """A move as a choice: what it is, and what it will do."""
-    row = concealed(state, seat)
+    row = plain(concealed(state, seat))
     kind, fact = said(row, move)
     named = parts(move)[1]
     fact["id"] = f"move-{kind}"
     if kind in ("delegate", "favor"):
-        fact["face"] = int(row.face[seat, fact["unit"] - 1])
+        fact["face"] = row.face[seat][fact["unit"] - 1]
     if kind == "unit":
         owner = CITIES.index(fact["city"])
-        fact["face"] = int(row.face[owner, fact["unit"] - 1])
-        fact["place"] = place_title(PLACE_NAMES[row.place[owner, fact["unit"] - 1]])
+        fact["face"] = row.face[owner][fact["unit"] - 1]
+        fact["place"] = place_title(PLACE_NAMES[row.place[owner][fact["unit"] - 1]])
     if kind == "pray":
-        fact |= {"number": number_prayed(row, seat)} | answer(row, seat)
+        fact |= {"number": number_prayed(row.row, seat)} | answer(row, seat)
     if kind == "agora":
         fact["text"] = text(CARDS.market[MARKET_NAMES.index(named["card"])].effect)
     if kind == "option":
         fact["text"] = _option(row, fact["option"])
     if kind == "destroy":
-        fact["temple"] = temple_title(TEMPLE_NAMES[row.mat[row.subject, fact["slot"] - 1]])
+        fact["temple"] = temple_title(TEMPLE_NAMES[row.mat[row.subject][fact["slot"] - 1]])
     if "temple" in named:
         fact |= _temple_facts(named["temple"])
     if "offering" in fact:
@@ -274,7 +274,7 @@ def _temple_facts(name: str) -> Fact:
 def _offering_facts(row: State, seat: int, temple: str) -> Fact:
     """H11: the points as they would be now, twice as many where the very temple stands."""
     offering = CARDS.offerings[TYPES.index(temple)]
-    points = offering.points * (2 if stands(row, seat, TYPES.index(temple)) else 1)
+    points = offering.points * (2 if stands(row.row, seat, TYPES.index(temple)) else 1)
     return {"temple": temple_title(temple), "cost": price(offering.cost), "points": points}
 
 
@@ -295,8 +295,8 @@ def explain(state: State, seat: int, move: int) -> Fact:
     """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
     from votive.games.favor.game import GAME
 
-    row = concealed(state, seat)
-    verdict = GAME.verdicts[GAME.rules.verdict(row, seat, move)]
+    row = plain(concealed(state, seat))
+    verdict = GAME.verdicts[GAME.rules.verdict(row.row, seat, move)]
     fact: Fact = said(row, move)[1] | {"id": f"verdict-{verdict.key}", "clause": verdict.clause, "city": CITIES[seat]}
     if row.turn >= 0:
         fact["turn"] = CITIES[row.turn]

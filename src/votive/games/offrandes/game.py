@@ -12,6 +12,7 @@ from votive.games.offrandes import (
     evaluation,
     lots,
     opening,
+    orders,
     sacrifices,
     secrets,
     story,
@@ -264,5 +265,6 @@ GAME = register(
         draw=draw,
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
+        orders=orders.ORDERS,
     )
 )

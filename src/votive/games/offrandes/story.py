@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from votive.core.contract import Fact, State
+from votive.core.contract import Fact, State, plain
 from votive.games.offrandes.content import (
     ALTAR_POINTS,
     ALTARS,
@@ -25,11 +25,12 @@ from votive.games.offrandes.view import PHASES, offering, some, winners
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
     """The lines that a move adds to the log, as this viewer may read them."""
     kind, said = parts(seen(before, seat, move, viewer))
+    was, now = plain(before), plain(after)
     return [
-        *_the_move(before, seat, kind, said),
-        *_the_sale(before, seat, move),
-        *_the_ladders(before, seat, kind, said, after),
-        *_what_comes(before, after),
+        *_the_move(was, seat, kind, said),
+        *_the_sale(was, seat, move),
+        *_the_ladders(was, seat, kind, said, now),
+        *_what_comes(was, now),
     ]
 
 
@@ -42,7 +43,7 @@ def _the_move(before: State, seat: int, kind: str, said: dict[str, Any]) -> Iter
     elif kind == "take":
         fact |= _what_the_lots_held(before, said["lot"])
     elif kind == "sacrifice":
-        fact |= offering(before, seat, ANIMALS.index(said["animal"]))
+        fact |= offering(before.row, seat, ANIMALS.index(said["animal"]))
     yield fact
     if kind == "sacrifice":
         yield from _replaced(before, ALTARS.index(said["altar"]))
@@ -92,7 +93,7 @@ def _the_ladders(before: State, seat: int, kind: str, said: dict[str, Any], afte
             yield from _stays(before, owner, (before.open[lot], before.hidden[lot]))
     for city in range(after.seats):
         for ladder in range(LADDERS):
-            was, level = int(before.level[city, ladder]), int(after.level[city, ladder])
+            was, level = before.level[city][ladder], after.level[city][ladder]
             fact: Fact = {"city": CITIES[city], "character": CHARACTERS[ladder], "level": level}
             if level > was:
                 yield {"id": "log-summit" if level == SUMMIT else "log-climb"} | fact
@@ -104,7 +105,7 @@ def _the_ladders(before: State, seat: int, kind: str, said: dict[str, Any], afte
 def _stays(before: State, seat: int, ladders: tuple[int, ...]) -> Iterator[Fact]:
     """L3: a token on the summit that should go up."""
     for ladder in ladders:
-        if before.level[seat, ladder] == SUMMIT:
+        if before.level[seat][ladder] == SUMMIT:
             yield {"id": "log-stays", "city": CITIES[seat], "character": CHARACTERS[ladder]}
 
 
@@ -128,14 +129,14 @@ def _what_comes(before: State, after: State) -> Iterator[Fact]:
 def _prayers(after: State) -> Iterator[Fact]:
     """P1."""
     for seat in range(after.seats):
-        if level := int(after.level[seat, PRIESTESS]):
+        if level := after.level[seat][PRIESTESS]:
             yield {"id": "log-prayer", "city": CITIES[seat], "points": PRIESTESS_POINTS * level}
 
 
 def _revenue(before: State, after: State) -> Iterator[Fact]:
     """V2."""
     for seat in range(after.seats):
-        if gained := int(after.purse[seat] - before.purse[seat]):
+        if gained := after.purse[seat] - before.purse[seat]:
             yield {"id": "log-revenue", "city": CITIES[seat], "drachmae": gained}
 
 

@@ -6,7 +6,7 @@ anything, and nothing here looks at a row that was not concealed first.
 
 from typing import Any
 
-from votive.core.contract import CHANCE, Fact, State
+from votive.core.contract import CHANCE, Fact, State, plain
 from votive.core.verbs import verdict
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
@@ -72,7 +72,7 @@ def concealed(state: State, viewer: int) -> State:
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The whole table as the viewer sees it."""
-    row = concealed(state, viewer)
+    row = plain(concealed(state, viewer))
     seats = range(row.seats)
     return {
         "game": "offrandes",
@@ -103,7 +103,7 @@ def _city(row: State, seat: int) -> dict[str, Any]:
         "city": CITIES[seat],
         "points": int(row.points[seat]),
         "purse": None if row.seats == 2 else int(row.purse[seat]),
-        "levels": {CHARACTERS[ladder]: int(row.level[seat, ladder]) for ladder in _ladders(row)},
+        "levels": {CHARACTERS[ladder]: int(row.level[seat][ladder]) for ladder in _ladders(row)},
     }
 
 
@@ -165,7 +165,7 @@ def _tiles(tiles: Any) -> list[str]:
 
 def status(state: State, viewer: int) -> Fact:
     """One sentence, always true: who must do what."""
-    row = concealed(state, viewer)
+    row = plain(concealed(state, viewer))
     if row.stage == OVER:
         return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
     if row.turn == CHANCE:
@@ -219,8 +219,8 @@ def offering(state: State, seat: int, kind: int) -> Fact:
 
 def explain(state: State, seat: int, move: int) -> Fact:
     """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
-    row = concealed(state, seat)
-    found = VERDICTS[verdict(row, seat, move)]
+    row = plain(concealed(state, seat))
+    found = VERDICTS[verdict(row.row, seat, move)]
     fact: Fact = parts(move)[1] | {"id": f"verdict-{found.key}", "clause": found.clause, "city": CITIES[seat]}
     if row.turn >= 0:
         fact["turn"] = CITIES[row.turn]
@@ -228,18 +228,18 @@ def explain(state: State, seat: int, move: int) -> Fact:
         fact |= {"bid": int(row.bid), "purse": int(row.purse[seat])}
     if "target" in fact and CITIES.index(fact["target"]) < row.seats:
         target = CITIES.index(fact["target"])
-        fact |= {"guardsman": int(row.level[target, GUARDSMAN]), "briber": int(row.level[seat, BRIBER])}
+        fact |= {"guardsman": row.level[target][GUARDSMAN], "briber": row.level[seat][BRIBER]}
     if "altar" in fact:
         fact |= _explain_sacrifice(row, seat, ALTARS.index(fact["altar"]), ANIMALS.index(fact["animal"]))
     return fact
 
 
 def _explain_sacrifice(row: State, seat: int, altar: int, kind: int) -> Fact:
-    shown = max(row.level[seat, PEASANT] - 1, 0)
+    shown = max(row.level[seat][PEASANT] - 1, 0)
     return {
-        "animals": some(kind, brought(row, seat, kind)),
-        "shown": some(shown, carried(row, seat)),
-        "guardian": int(row.level[seat, TEMPLE_GUARDIAN]),
+        "animals": some(kind, brought(row.row, seat, kind)),
+        "shown": some(shown, carried(row.row, seat)),
+        "guardian": row.level[seat][TEMPLE_GUARDIAN],
         "tier": int(TIERS[altar]),
         "lying": some(row.kind[altar], row.count[altar]),
     }

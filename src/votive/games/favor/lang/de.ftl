@@ -72,25 +72,25 @@ temple-athena-stoa = Bunte Stoa
 temple-athena-owl_library = Eulenbibliothek
 temple-athena-shield_temple = Tempel des Schildes
 temple-poseidon-harbour_shrine = Hafenschrein
-temple-poseidon-horse_ring = Rossering
+temple-poseidon-horse_ring = Ring der Rosse
 temple-poseidon-tide_hall = Halle der Gezeiten
 temple-poseidon-trident_temple = Tempel des Dreizacks
 temple-demeter-threshing_floor = Dreschplatz
 temple-demeter-granary = Kornspeicher
 temple-demeter-harvest_home = Erntehaus
 temple-demeter-mystery_hall = Halle der Mysterien
-temple-hades-cave_mouth = Höhlenmund
+temple-hades-cave_mouth = Höhlenschlund
 temple-hades-cypress_walk = Zypressenweg
-temple-hades-asphodel_house = Haus des Asphodelos
+temple-hades-asphodel_house = Haus der Asphodelen
 temple-hades-gate_of_shades = Tor der Schatten
 
 # Opfergaben
 
 offering-acorn_wreath = Eichelkranz
 offering-bronze_eagle = Bronzeadler
-offering-sworn_scroll = Beschworene Rolle
+offering-sworn_scroll = Schwurrolle
 offering-golden_bolt = Goldener Blitz
-offering-first_pressed_oil = Erstes Öl
+offering-first_pressed_oil = Öl der ersten Pressung
 offering-woven_robe = Gewebtes Gewand
 offering-silver_owl = Silberne Eule
 offering-gilded_shield = Vergoldeter Schild
@@ -113,7 +113,7 @@ market-swift_runner = Schneller Läufer
 market-forged_orders = Gefälschte Befehle
 market-stern_foreman = Strenger Aufseher
 market-polished_mirror = Blanker Spiegel
-market-wine_for_the_crew = Wein für die Leute
+market-wine_for_the_crew = Wein für die Mannschaft
 market-hired_hands = Tagelöhner
 market-spear_guard = Speerwache
 market-master_mason = Baumeister
@@ -134,7 +134,7 @@ god-turned_face = Abgewandtes Antlitz
 god-calm_sea = Ruhige See
 god-flood = Flut
 god-golden_harvest = Goldene Ernte
-god-blight = Kornbrand
+god-blight = Missernte
 god-opened_vault = Offene Schatzkammer
 god-tremor_below = Beben aus der Tiefe
 god-silence = Schweigen
@@ -233,18 +233,18 @@ do-majority = { $who ->
     [self] Du erhältst { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
-    }, wenn niemand mehr { $measure } hat.
+    }, wenn niemand mehr { $measure } hat als du.
    *[other] Wer am meisten { $measure } hat, erhält { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }.
 }
-do-turn = Drehe { $unit } um { $number } hinauf oder hinunter, höchstens bis 6, mindestens bis 1.
+do-turn = Drehe { $unit } um { $number } hinauf oder hinunter, im Rahmen von 1 bis 6.
 do-flip = Drehe { $unit } auf die Gegenseite.
 do-reroll = { $what ->
     [all] { $who ->
-        [self] Würfle alle deine Einheiten auf dem Plan und der Tafel neu.
-       *[other] { $person } würfelt alle eigenen Einheiten auf Plan und Tafel neu.
+        [self] Würfle alle deine Einheiten auf Spielplan und Tempeltafel neu.
+       *[other] { $person } würfelt alle eigenen Einheiten auf Spielplan und Tempeltafel neu.
     }
    *[one] Würfle { $unit } neu.
 }
@@ -253,8 +253,8 @@ do-move = { $what ->
    *[board] Versetze { $unit } in ein anderes Gebiet mit freiem Platz.
 }
 do-swap = { $who ->
-    [anyone] Vertausche zwei Einheiten auf dem Plan.
-   *[other] Vertausche { $unit } mit einer anderen Einheit auf dem Plan.
+    [anyone] Vertausche zwei Einheiten auf dem Spielplan.
+   *[other] Vertausche { $unit } mit einer anderen Einheit auf dem Spielplan.
 }
 do-lend = Leihe dir für diese Runde einen zusätzlichen Arbeiterwürfel: Wirf ihn und schicke ihn sofort aus.
 do-draw = { $who ->
@@ -305,8 +305,8 @@ do-destroy = { $who ->
     }
 }
 do-muster = { $who ->
-    [self] Du erhältst dauerhaft eine Einheit, höchstens die fünfte.
-   *[other] { $person } erhält dauerhaft eine Einheit, höchstens die fünfte.
+    [self] Du erhältst dauerhaft eine Einheit, höchstens bis zur fünften.
+   *[other] { $person } erhält dauerhaft eine Einheit, höchstens bis zur fünften.
 }
 do-pay = Du darfst { $goods } zahlen; nur dann:
 do-when = Nur wenn du mindestens { $number } { $measure } hast:
@@ -361,8 +361,8 @@ measure-cards = Marktkarten auf der Hand
     .each = jede Marktkarte auf der Hand
 measure-unkept = Tempel und Opfergaben auf der Hand
     .each = jeden Tempel und jede Opfergabe auf der Hand
-measure-free_slots = freie Felder der Tafel
-    .each = jedes freie Feld der Tafel
+measure-free_slots = freie Felder der Tempeltafel
+    .each = jedes freie Feld der Tempeltafel
 
 # Phasen
 
@@ -376,7 +376,7 @@ phase-building = Bauen und Opfern
 phase-reacting = Die Götter antworten
 phase-over = Das Spiel ist zu Ende
 
-# Das Brett
+# Der Spielplan
 
 board-round = { $round } Uhr von { $rounds } Uhr
 board-city = Stadt
@@ -402,7 +402,7 @@ board-sanctuary = Tempel für { $workers }, Opfergabe für { $fewer }
 
 # Die Kartenliste
 
-cards-areas = Der Plan
+cards-areas = Der Spielplan
 cards-temples = Tempel
 cards-offerings = Opfergaben
 cards-market = Marktkarten
@@ -436,18 +436,18 @@ status-draw = { $city } zieht eine Marktkarte.
 status-god = Eine Götterkarte wird gezogen.
 status-delegate-you = Schicke eine deiner Einheiten in ein Gebiet oder auf deine Tempeltafel.
 status-delegate-other = { $city } muss eine Einheit aussenden.
-status-pray-you = Du betest auf der { $number }: { $answer } Bete, oder ändere die Zahl.
+status-pray-you = Du betest auf der { $number }: { $answer } Bete oder ändere die Zahl.
 status-pray-other = { $city } betet auf der { $number }: { $answer }
-answer-none = dort steht kein Tempel.
+answer-none = Dort steht kein Tempel.
 answer-temple = „{ $temple }“.
-status-ready-you = Nutze vor dem Sammeln Karten oder Gunstmarken, oder sage, dass du bereit bist.
+status-ready-you = Nutze vor dem Sammeln Karten oder Gunstmarken oder sage, dass du bereit bist.
 status-ready-other = { $city } darf vor dem Sammeln noch etwas einsetzen.
 status-take-you = Deine { $workers } Arbeiter im Heiligtum: Ein Tempel braucht { $temple }, eine Opfergabe { $offering }.
 status-take-other = { $city } wählt im Heiligtum.
-status-build-you = Baue einen Tempel, bringe eine Opfergabe dar, oder höre auf.
+status-build-you = Baue einen Tempel, bringe eine Opfergabe dar oder höre auf.
 status-build-other = { $city } darf bauen und opfern.
-status-target-you = { $effect }: Wähle eine andere Stadt.
-status-target-other = { $effect }: { $city } muss eine andere Stadt wählen.
+status-target-you = { $effect }: Wähle eine andere Person.
+status-target-other = { $effect }: { $city } muss eine andere Person wählen.
 status-unit-you = { $effect }: Wähle eine Einheit.
 status-unit-other = { $effect }: { $city } muss eine Einheit wählen.
 status-direction-you = { $effect }: Drehe die Einheit hinauf oder hinunter.
@@ -456,19 +456,19 @@ status-resource-you = { $effect }: Wähle einen Rohstoff.
 status-resource-other = { $effect }: { $city } muss einen Rohstoff wählen.
 status-place-you = { $effect }: Wähle einen Ort für die Einheit.
 status-place-other = { $effect }: { $city } muss einen Ort für die Einheit wählen.
-status-option-you = { $effect }: Wähle eins davon.
+status-option-you = { $effect }: Wähle eine Möglichkeit.
 status-option-other = { $effect }: { $city } muss wählen.
-status-pay-you = { $effect }: Zahle dafür, oder verzichte.
+status-pay-you = { $effect }: Zahle dafür oder verzichte.
 status-pay-other = { $effect }: { $city } darf dafür zahlen.
 status-destroy-you = { $effect }: Wähle den Tempel, der zerstört wird.
 status-destroy-other = { $effect }: { $city } muss den Tempel wählen, der zerstört wird.
-status-fetch-you = { $effect }: Nimm etwas, oder verzichte.
+status-fetch-you = { $effect }: Nimm etwas oder verzichte.
 status-fetch-other = { $effect }: { $city } darf etwas nehmen.
-status-over = Das Spiel ist zu Ende. Gewonnen hat: { $winners }.
+status-over = Das Spiel ist zu Ende. Sieg für { $winners }.
 
 # Züge zur Auswahl
 
-move-order = { $city } ist als Nächstes an der Reihe
+move-order = { $city } ist die nächste in der Reihenfolge
 move-draw-quest = Auftrag: { $card }
 move-draw-offering = Opfergabe: { $card }
 move-draw-market = Marktkarte: { $card }
@@ -528,7 +528,7 @@ log-take-offering = { $city } nimmt die Opfergabe „{ $offering }“.
 log-leave = { $city } nimmt nichts weiter.
 log-build = { $city } baut „{ $temple }“.
 log-offer = { $city } bringt „{ $offering }“ dar.
-log-stop = { $city } hört mit Bauen und Opfern auf.
+log-stop = { $city } ist mit Bauen und Opfern fertig.
 log-agora = { $city } ruft „Agora!“: { $card }.
 log-favor = { $city } gibt eine Gunstmarke aus: Einheit { $unit } geht um eins { $by ->
     [1] hinauf
@@ -557,8 +557,8 @@ log-round = Es ist { $round } Uhr.
 log-phase-prayer = Gebet
 log-phase-collecting = Sammeln
 log-phase-building = Bauen und Opfern
-log-end = Die Sonnenuhr ist herum: Schlusswertung.
-log-total = { $city }: { $spare } für Übriges, { $gained } für den Auftrag „{ $quest }“{ $promised ->
+log-end = Die Sonnenuhr hat ihre Runde vollendet: Schlusswertung.
+log-total = { $city }: { $spare } für Übriggebliebenes, { $gained } für den Auftrag „{ $quest }“{ $promised ->
     [0] {""}
     [one] , minus { $penalty } für ein gebrochenes Versprechen
    *[other] , minus { $penalty } für { $promised } gebrochene Versprechen
@@ -570,11 +570,11 @@ log-shared = { $winners } teilen sich den Sieg.
 
 verdict-h13-over = Das Spiel ist zu Ende.
 verdict-g1-settled = Reihenfolge und Aufträge bestimmt der Zufall, einmal, vor der ersten Runde.
-verdict-h2-no-roll = Dieser Würfel fällt jetzt nicht.
-verdict-h3-order = { $city } ist jetzt nicht mit dem Aussenden an der Reihe.
+verdict-h2-no-roll = Dieser Würfel wird jetzt nicht geworfen.
+verdict-h3-order = { $city } ist jetzt nicht an der Reihe, eine Einheit auszusenden.
 verdict-h3-not-in-hand = { $city } hat diese Einheit nicht mehr zum Aussenden.
 verdict-h3-full = Dort ist kein Platz frei: { $place }.
-verdict-h4-order = { $city } ist jetzt nicht mit Beten an der Reihe.
+verdict-h4-order = { $city } ist jetzt nicht an der Reihe zu beten.
 verdict-h5-order = Nur wer gerade betet, darf nach dem Wurf opfern.
 verdict-h5-nothing-to-give = { $city } hat davon nichts zu opfern: { $resource }.
 verdict-h7-order = { $city } wählt jetzt nicht im Heiligtum.
@@ -583,17 +583,32 @@ verdict-h8-workers = { $city } hat im Heiligtum noch { $workers } Arbeiter; das 
 verdict-h8-stack-empty = Vom Tempel „{ $temple }“ ist keiner mehr da.
 verdict-h8-no-offering = Dort liegt keine Opfergabe.
 verdict-h8-no-draw = Diese Karte wird jetzt nicht gezogen.
-verdict-h9-order = { $city } ist jetzt nicht mit Bauen und Opfern an der Reihe.
+verdict-h9-order = { $city } ist jetzt nicht an der Reihe zu bauen und zu opfern.
 verdict-h9-not-in-hand = { $city } hat das nicht auf der Hand.
 verdict-h10-cost = { $city } kann „{ $temple }“ nicht bezahlen.
-verdict-h11-no-temple = Auf der Tafel von { $city } steht kein Tempel dieser Gottheit.
+verdict-h11-no-temple = Auf der Tempeltafel von { $city } steht kein Tempel dieser Gottheit.
 verdict-h11-cost = { $city } kann „{ $offering }“ nicht bezahlen.
-verdict-h12-no-draw = Eine solche Götterkarte wird jetzt nicht gezogen.
+verdict-h12-no-draw = Diese Götterkarte wird jetzt nicht gezogen.
 verdict-m1-not-held = { $city } hat diese Marktkarte nicht.
-verdict-m1-carried-out = Erst wird zu Ende geführt, was im Gange ist: eine Karte, ein Gebet oder fallende Würfel.
+verdict-m1-carried-out = Erst wird zu Ende geführt, was im Gange ist: eine Karte, ein Gebet oder ein Wurf.
 verdict-m1-not-asked = Danach wird { $city } jetzt nicht gefragt.
 verdict-m1-cannot-choose = Das lässt sich hier nicht wählen.
 verdict-m3-no-token = { $city } hat keine Gunstmarke.
-verdict-m3-not-placed = Diese Einheit steht weder auf dem Plan noch auf der Tafel.
+verdict-m3-not-placed = Diese Einheit steht weder auf dem Spielplan noch auf der Tempeltafel.
 verdict-m3-limit = Eine Einheit zeigt 1 bis 6.
 verdict-m4-not-asked = { $city } wird jetzt nicht nach einem letzten Aufruf gefragt.
+
+# Der Tisch im Browser
+
+view-unit = { $city }: Einheit { $unit } zeigt { $face }
+view-the-unit = Einheit { $unit }
+view-free = { $free } von { $places } Plätzen frei
+view-order = Reihenfolge dieser Runde
+view-held = Agora! { $city } spielt eine Karte
+view-prays = Gebet: { $number }
+view-mat = Tempeltafel von { $city }
+view-hand = Was du hast
+view-use-token = Eine Gunstmarke einsetzen (du hast { $tokens })
+view-which-unit = Für welche Einheit?
+view-left = { $count } übrig
+view-others = Die anderen Städte

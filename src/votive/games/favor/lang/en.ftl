@@ -593,3 +593,18 @@ verdict-m3-no-token = { $city } has no favor token.
 verdict-m3-not-placed = That unit is neither on the board nor on the mat.
 verdict-m3-limit = A unit shows 1 to 6.
 verdict-m4-not-asked = { $city } is not being asked for a last call now.
+
+# The table in the browser
+
+view-unit = { $city }: unit { $unit } shows { $face }
+view-the-unit = Unit { $unit }
+view-free = { $free } of { $places } places free
+view-order = Order of this round
+view-held = Agora! { $city } plays a card
+view-prays = Prayer: { $number }
+view-mat = Temple mat of { $city }
+view-hand = What you have
+view-use-token = Use a favor token (you have { $tokens })
+view-which-unit = For which unit?
+view-left = { $count } left
+view-others = The other cities

@@ -71,8 +71,8 @@ temple-athena-olive_court = Patio del olivo
 temple-athena-stoa = Pórtico pintado
 temple-athena-owl_library = Biblioteca de la lechuza
 temple-athena-shield_temple = Templo del escudo
-temple-poseidon-harbour_shrine = Ermita del puerto
-temple-poseidon-horse_ring = Ruedo de los caballos
+temple-poseidon-harbour_shrine = Templete del puerto
+temple-poseidon-horse_ring = Pista de los caballos
 temple-poseidon-tide_hall = Sala de las mareas
 temple-poseidon-trident_temple = Templo del tridente
 temple-demeter-threshing_floor = Era
@@ -81,16 +81,16 @@ temple-demeter-harvest_home = Casa de la siega
 temple-demeter-mystery_hall = Sala de los misterios
 temple-hades-cave_mouth = Boca de la cueva
 temple-hades-cypress_walk = Paseo de los cipreses
-temple-hades-asphodel_house = Casa del asfódelo
+temple-hades-asphodel_house = Casa de los asfódelos
 temple-hades-gate_of_shades = Puerta de las sombras
 
 # Ofrendas
 
 offering-acorn_wreath = Corona de bellotas
 offering-bronze_eagle = Águila de bronce
-offering-sworn_scroll = Rollo jurado
+offering-sworn_scroll = Rollo de los juramentos
 offering-golden_bolt = Rayo de oro
-offering-first_pressed_oil = Primer aceite
+offering-first_pressed_oil = Aceite de primera prensa
 offering-woven_robe = Manto tejido
 offering-silver_owl = Lechuza de plata
 offering-gilded_shield = Escudo dorado
@@ -239,7 +239,10 @@ do-majority = { $who ->
        *[other] { $number } puntos
     }.
 }
-do-turn = Gira { $unit } { $number } hacia arriba o hacia abajo, entre 1 y 6.
+do-turn = Gira { $unit } { $number ->
+    [one] { $number } paso
+   *[other] { $number } pasos
+} hacia arriba o hacia abajo, entre 1 y 6.
 do-flip = Gira { $unit } a la cara opuesta.
 do-reroll = { $what ->
     [all] { $who ->
@@ -335,8 +338,8 @@ measure-sets = juegos de los cuatro recursos
     .each = juego de los cuatro recursos
 measure-favor = fichas de favor
     .each = ficha de favor
-measure-temples = templos de dioses en pie
-    .each = templo de un dios en pie
+measure-temples = templos en pie de dioses
+    .each = templo en pie de un dios
 measure-high_temples = templos en pie en las casillas 7 a 12
     .each = templo en pie en las casillas 7 a 12
 measure-offerings = ofrendas hechas
@@ -439,18 +442,18 @@ status-draw = { $city } roba una carta de mercado.
 status-god = Se roba una carta de dios.
 status-delegate-you = Envía una de tus unidades a una zona o a tu tablero de templos.
 status-delegate-other = { $city } debe enviar una unidad.
-status-pray-you = Rezas en el { $number }: { $answer } Reza, o cambia el número.
+status-pray-you = Rezas en el { $number }: { $answer } Reza o cambia el número.
 status-pray-other = { $city } reza en el { $number }: { $answer }
 answer-none = ahí no hay ningún templo.
 answer-temple = «{ $temple }».
-status-ready-you = Usa cartas o fichas de favor antes de la recolección, o di que estás listo.
+status-ready-you = Usa cartas o fichas de favor antes de la recolección o indica que ya puedes seguir.
 status-ready-other = { $city } puede usar algo antes de la recolección.
 status-take-you = Tus { $workers } obreros en el Santuario: un templo pide { $temple }, una ofrenda { $offering }.
 status-take-other = { $city } elige en el Santuario.
-status-build-you = Construye un templo, haz una ofrenda, o para.
+status-build-you = Construye un templo, haz una ofrenda o termina.
 status-build-other = { $city } puede construir y hacer ofrendas.
-status-target-you = { $effect }: elige otra ciudad.
-status-target-other = { $effect }: { $city } debe elegir otra ciudad.
+status-target-you = { $effect }: elige a otro jugador.
+status-target-other = { $effect }: { $city } debe elegir a otro jugador.
 status-unit-you = { $effect }: elige una unidad.
 status-unit-other = { $effect }: { $city } debe elegir una unidad.
 status-direction-you = { $effect }: gira la unidad hacia arriba o hacia abajo.
@@ -459,19 +462,19 @@ status-resource-you = { $effect }: elige un recurso.
 status-resource-other = { $effect }: { $city } debe elegir un recurso.
 status-place-you = { $effect }: elige un lugar para la unidad.
 status-place-other = { $effect }: { $city } debe elegir un lugar para la unidad.
-status-option-you = { $effect }: elige.
-status-option-other = { $effect }: { $city } debe elegir.
-status-pay-you = { $effect }: paga, o renuncia.
+status-option-you = { $effect }: elige una opción.
+status-option-other = { $effect }: { $city } debe elegir una opción.
+status-pay-you = { $effect }: paga o renuncia.
 status-pay-other = { $effect }: { $city } puede pagar.
-status-destroy-you = { $effect }: elige el templo que se destruye.
-status-destroy-other = { $effect }: { $city } debe elegir el templo que se destruye.
-status-fetch-you = { $effect }: toma algo, o renuncia.
+status-destroy-you = { $effect }: elige el templo que se destruirá.
+status-destroy-other = { $effect }: { $city } debe elegir el templo que se destruirá.
+status-fetch-you = { $effect }: toma algo o renuncia.
 status-fetch-other = { $effect }: { $city } puede tomar algo.
-status-over = La partida ha terminado. Victoria: { $winners }.
+status-over = La partida ha terminado. Victoria para { $winners }.
 
 # Las jugadas, para elegir
 
-move-order = { $city } es la siguiente
+move-order = { $city } es la siguiente en el orden
 move-draw-quest = Misión: { $card }
 move-draw-offering = Ofrenda: { $card }
 move-draw-market = Carta de mercado: { $card }
@@ -489,7 +492,7 @@ move-take-offering = Ofrenda: { $offering } (para «{ $temple }»; { $cost }; +{
 move-leave = No tomar nada más
 move-build = Construir: { $temple } ({ $slots }; { $cost }; +{ $points })
 move-offer = Ofrecer: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
-move-stop = Parar
+move-stop = Terminar
 move-agora = ¡Ágora! { $card }: { $text }
 move-favor = Ficha de favor: unidad { $unit } ({ $face }) { $by ->
     [1] hacia arriba
@@ -520,7 +523,7 @@ log-draw-god = Los dioses responden: { $card }.
 log-god-text = { $text }
 log-roll = { $city }: la unidad { $unit } muestra { $face }.
 log-delegate = { $city } envía la unidad { $unit }: { $place }.
-log-give = { $city } sacrifica 1 { $resource }: el número rezado { $by ->
+log-give = { $city } sacrifica 1 { $resource }: el número de la oración { $by ->
     [1] sube uno
    *[other] baja uno
 }.
@@ -531,13 +534,13 @@ log-take-offering = { $city } toma la ofrenda «{ $offering }».
 log-leave = { $city } no toma nada más.
 log-build = { $city } construye «{ $temple }».
 log-offer = { $city } ofrece «{ $offering }».
-log-stop = { $city } deja de construir y ofrecer.
+log-stop = { $city } ha terminado de construir y ofrecer.
 log-agora = { $city } grita «¡Ágora!»: { $card }.
-log-favor = { $city } gasta una ficha de favor: la unidad { $unit } gira uno { $by ->
+log-favor = { $city } gasta una ficha de favor: la unidad { $unit } gira un paso { $by ->
     [1] hacia arriba
    *[other] hacia abajo
 }.
-log-target = { $city } elige: { $target }.
+log-target = { $city } elige a { $target }.
 log-unit = { $city } elige la unidad { $unit } de { $target }.
 log-turn = { $city } la gira { $by ->
     [1] hacia arriba
@@ -576,16 +579,19 @@ log-shared = { $winners } comparten la victoria.
 
 verdict-h13-over = La partida ha terminado.
 verdict-g1-settled = El orden y las misiones se sortean una sola vez, antes de la primera ronda.
-verdict-h2-no-roll = Ese dado no cae ahora.
+verdict-h2-no-roll = Ahora no se tira ese dado.
 verdict-h3-order = No le toca a { $city } enviar una unidad.
 verdict-h3-not-in-hand = { $city } no tiene esa unidad por enviar.
 verdict-h3-full = Ahí no queda ningún puesto libre: { $place }.
 verdict-h4-order = No le toca rezar a { $city }.
 verdict-h5-order = Solo quien está rezando puede sacrificar, después de tirar.
-verdict-h5-nothing-to-give = { $city } no tiene de eso para sacrificar: { $resource }.
+verdict-h5-nothing-to-give = { $city } no tiene nada de eso que sacrificar: { $resource }.
 verdict-h7-order = { $city } no está eligiendo en el Santuario.
 verdict-h8-order = { $city } no está eligiendo en el Santuario.
-verdict-h8-workers = Los { $workers } obreros que le quedan a { $city } en el Santuario no bastan.
+verdict-h8-workers = { $workers ->
+    [one] A { $city } le queda { $workers } obrero en el Santuario, y no basta para eso.
+   *[other] A { $city } le quedan { $workers } obreros en el Santuario, y no bastan para eso.
+}
 verdict-h8-stack-empty = No queda ningún templo «{ $temple }».
 verdict-h8-no-offering = Ahí no hay ninguna ofrenda.
 verdict-h8-no-draw = Esa carta no se roba ahora.
@@ -596,10 +602,25 @@ verdict-h11-no-temple = En el tablero de { $city } no hay ningún templo de ese 
 verdict-h11-cost = { $city } no puede pagar «{ $offering }».
 verdict-h12-no-draw = Esa carta de dios no se roba ahora.
 verdict-m1-not-held = { $city } no tiene esa carta de mercado.
-verdict-m1-carried-out = Primero se termina lo que está en curso: una carta, una oración o unos dados que caen.
+verdict-m1-carried-out = Primero se termina lo que está en curso: una carta, una oración o una tirada de dados.
 verdict-m1-not-asked = Eso no se le pide ahora a { $city }.
 verdict-m1-cannot-choose = Eso no se puede elegir aquí.
 verdict-m3-no-token = { $city } no tiene fichas de favor.
 verdict-m3-not-placed = Esa unidad no está ni en el tablero ni en los templos.
 verdict-m3-limit = Una unidad muestra de 1 a 6.
 verdict-m4-not-asked = A { $city } no se le pide ahora un último aviso.
+
+# La mesa en el navegador
+
+view-unit = { $city }: la unidad { $unit } muestra { $face }
+view-the-unit = Unidad { $unit }
+view-free = { $free } de { $places } lugares libres
+view-order = Orden de esta ronda
+view-held = ¡Ágora! { $city } juega una carta
+view-prays = Plegaria: { $number }
+view-mat = Tablero de templos de { $city }
+view-hand = Lo que tienes
+view-use-token = Usar una ficha de favor (tienes { $tokens })
+view-which-unit = ¿Para qué unidad?
+view-left = quedan { $count }
+view-others = Las demás ciudades

@@ -79,7 +79,7 @@ temple-athena-olive_court = Cour de l’olivier
 temple-athena-stoa = Portique peint
 temple-athena-owl_library = Bibliothèque de la chouette
 temple-athena-shield_temple = Temple du bouclier
-temple-poseidon-harbour_shrine = Chapelle du port
+temple-poseidon-harbour_shrine = Oratoire du port
 temple-poseidon-horse_ring = Manège des chevaux
 temple-poseidon-tide_hall = Salle des marées
 temple-poseidon-trident_temple = Temple du trident
@@ -89,16 +89,16 @@ temple-demeter-harvest_home = Maison des moissons
 temple-demeter-mystery_hall = Salle des mystères
 temple-hades-cave_mouth = Bouche de la grotte
 temple-hades-cypress_walk = Allée de cyprès
-temple-hades-asphodel_house = Maison d’asphodèle
+temple-hades-asphodel_house = Maison des asphodèles
 temple-hades-gate_of_shades = Porte des ombres
 
 # Offrandes
 
 offering-acorn_wreath = Couronne de glands
 offering-bronze_eagle = Aigle de bronze
-offering-sworn_scroll = Rouleau juré
+offering-sworn_scroll = Rouleau des serments
 offering-golden_bolt = Éclair d’or
-offering-first_pressed_oil = Première huile
+offering-first_pressed_oil = Huile de première presse
 offering-woven_robe = Robe tissée
 offering-silver_owl = Chouette d’argent
 offering-gilded_shield = Bouclier doré
@@ -123,7 +123,7 @@ market-stern_foreman = Contremaître sévère
 market-polished_mirror = Miroir poli
 market-wine_for_the_crew = Du vin pour l’équipe
 market-hired_hands = Journaliers
-market-spear_guard = Garde de lances
+market-spear_guard = Garde de lanciers
 market-master_mason = Maître maçon
 market-merchant_ship = Navire marchand
 market-harbour_toll = Droit de port
@@ -232,7 +232,7 @@ do-score-each = { $who ->
     }
 } { $each ->
     [1] par { $measure-each }
-   *[other] tous les { $each } { $measure }
+   *[other] par tranche de { $each } { $measure }
 }{ $most ->
     [99] .
    *[other] , { $most } au plus.
@@ -247,7 +247,10 @@ do-majority = { $who ->
        *[other] { $number } points
     }.
 }
-do-turn = Tournez { $unit } de { $number } vers le haut ou vers le bas, entre 1 et 6.
+do-turn = Tournez { $unit } de { $number ->
+    [one] { $number } cran
+   *[other] { $number } crans
+} vers le haut ou vers le bas, entre 1 et 6.
 do-flip = Tournez { $unit } sur la face opposée.
 do-reroll = { $what ->
     [all] { $who ->
@@ -264,7 +267,7 @@ do-swap = { $who ->
     [anyone] Échangez deux unités du plateau.
    *[other] Échangez { $unit } avec une autre unité du plateau.
 }
-do-lend = Empruntez un dé d’ouvriers supplémentaire pour cette manche : lancez-le et envoyez-le aussitôt.
+do-lend = Empruntez un dé d’ouvriers supplémentaire pour cette manche : lancez-le et envoyez-le aussitôt.
 do-draw = { $who ->
     [self] Piochez { $number ->
         [one] une carte Marché
@@ -291,18 +294,18 @@ do-double = { $who ->
     [self] { $what ->
         [temple] Votre prochain temple de cette manche compte double.
         [offering] Votre prochaine offrande de cette manche compte double.
-        [wood] Cette manche, vous récoltez deux fois plus de bois.
-        [marble] Cette manche, vous récoltez deux fois plus de marbre.
-        [gold] Cette manche, vous récoltez deux fois plus d’or.
-       *[diamond] Cette manche, vous récoltez deux fois plus de diamants.
+        [wood] Pendant cette manche, vous récoltez deux fois plus de bois.
+        [marble] Pendant cette manche, vous récoltez deux fois plus de marbre.
+        [gold] Pendant cette manche, vous récoltez deux fois plus d’or.
+       *[diamond] Pendant cette manche, vous récoltez deux fois plus de diamants.
     }
    *[other] { $what ->
         [temple] { $person } compte double son prochain temple de cette manche.
         [offering] { $person } compte double sa prochaine offrande de cette manche.
-        [wood] { $person } récolte deux fois plus de bois cette manche.
-        [marble] { $person } récolte deux fois plus de marbre cette manche.
-        [gold] { $person } récolte deux fois plus d’or cette manche.
-       *[diamond] { $person } récolte deux fois plus de diamants cette manche.
+        [wood] { $person } récolte deux fois plus de bois pendant cette manche.
+        [marble] { $person } récolte deux fois plus de marbre pendant cette manche.
+        [gold] { $person } récolte deux fois plus d’or pendant cette manche.
+       *[diamond] { $person } récolte deux fois plus de diamants pendant cette manche.
     }
 }
 do-destroy = { $who ->
@@ -316,15 +319,15 @@ do-muster = { $who ->
     [self] Recevez une unité pour le reste de la partie, cinq au plus.
    *[other] { $person } reçoit une unité pour le reste de la partie, cinq au plus.
 }
-do-pay = Vous pouvez payer { $goods } ; dans ce cas seulement :
-do-when = Seulement avec au moins { $number } { $measure } :
+do-pay = Vous pouvez payer { $goods } ; dans ce cas seulement :
+do-when = Seulement avec au moins { $number } { $measure } :
 do-choose-2 = { $by ->
-    [self] Choisissez :
-   *[target] Le joueur choisi décide :
+    [self] Choisissez :
+   *[target] Le joueur choisi décide :
 } (1) { $option-1 } Ou (2) { $option-2 }
 do-choose-3 = { $by ->
-    [self] Choisissez :
-   *[target] Le joueur choisi décide :
+    [self] Choisissez :
+   *[target] Le joueur choisi décide :
 } (1) { $option-1 } Ou (2) { $option-2 } Ou (3) { $option-3 }
 
 # Ce qui se compte
@@ -403,7 +406,7 @@ phase-last_call = Dernier appel avant la récolte
 phase-collecting = Récolte
 phase-building = Construction et offrandes
 phase-reacting = Les dieux réagissent
-phase-over = La partie est finie
+phase-over = La partie est terminée
 
 # Le plateau
 
@@ -421,7 +424,7 @@ board-mats = Plateaux des temples
 board-in-hand = en main
 board-display = Offrandes visibles
 board-quest = Quête
-board-card = Agora !
+board-card = Agora !
 board-protected = protégé
 board-twice = { $what } en double
 board-one-market = carte Marché
@@ -468,64 +471,64 @@ status-draw = { $city } pioche une carte Marché.
 status-god = On pioche une carte Dieu.
 status-delegate-you = Envoyez une de vos unités dans une zone ou sur votre plateau des temples.
 status-delegate-other = { $city } doit envoyer une unité.
-status-pray-you = Vous priez sur le { $number } : { $answer } Priez, ou changez le nombre.
-status-pray-other = { $city } prie sur le { $number } : { $answer }
+status-pray-you = Vous priez sur le { $number } : { $answer } Priez ou changez le nombre.
+status-pray-other = { $city } prie sur le { $number } : { $answer }
 answer-none = aucun temple ne s’y dresse.
-answer-temple = « { $temple } ».
+answer-temple = « { $temple } ».
 status-ready-you = Utilisez des cartes ou des jetons Faveur avant la récolte, ou dites que vous êtes prêt.
 status-ready-other = { $city } peut encore utiliser quelque chose avant la récolte.
-status-take-you = Vos { $workers } ouvriers au Sanctuaire : un temple en demande { $temple }, une offrande { $offering }.
+status-take-you = Vos { $workers } ouvriers au Sanctuaire : un temple en demande { $temple }, une offrande { $offering }.
 status-take-other = { $city } choisit au Sanctuaire.
-status-build-you = Construisez un temple, faites une offrande, ou arrêtez.
+status-build-you = Construisez un temple, faites une offrande ou arrêtez-vous.
 status-build-other = { $city } peut construire et faire des offrandes.
-status-target-you = { $effect } : choisissez une autre cité.
-status-target-other = { $effect } : { $city } doit choisir une autre cité.
-status-unit-you = { $effect } : choisissez une unité.
-status-unit-other = { $effect } : { $city } doit choisir une unité.
-status-direction-you = { $effect } : tournez l’unité vers le haut ou vers le bas.
-status-direction-other = { $effect } : { $city } doit tourner l’unité.
-status-resource-you = { $effect } : choisissez une ressource.
-status-resource-other = { $effect } : { $city } doit choisir une ressource.
-status-place-you = { $effect } : choisissez un lieu pour l’unité.
-status-place-other = { $effect } : { $city } doit choisir un lieu pour l’unité.
-status-option-you = { $effect } : choisissez.
-status-option-other = { $effect } : { $city } doit choisir.
-status-pay-you = { $effect } : payez, ou renoncez.
-status-pay-other = { $effect } : { $city } peut payer.
-status-destroy-you = { $effect } : choisissez le temple détruit.
-status-destroy-other = { $effect } : { $city } doit choisir le temple détruit.
-status-fetch-you = { $effect } : prenez-en un, ou renoncez.
-status-fetch-other = { $effect } : { $city } peut se servir.
-status-over = La partie est finie. Victoire : { $winners }.
+status-target-you = { $effect } : choisissez un autre joueur.
+status-target-other = { $effect } : { $city } doit choisir un autre joueur.
+status-unit-you = { $effect } : choisissez une unité.
+status-unit-other = { $effect } : { $city } doit choisir une unité.
+status-direction-you = { $effect } : tournez l’unité vers le haut ou vers le bas.
+status-direction-other = { $effect } : { $city } doit tourner l’unité.
+status-resource-you = { $effect } : choisissez une ressource.
+status-resource-other = { $effect } : { $city } doit choisir une ressource.
+status-place-you = { $effect } : choisissez un lieu pour l’unité.
+status-place-other = { $effect } : { $city } doit choisir un lieu pour l’unité.
+status-option-you = { $effect } : choisissez.
+status-option-other = { $effect } : { $city } doit choisir.
+status-pay-you = { $effect } : payez ou renoncez.
+status-pay-other = { $effect } : { $city } peut payer.
+status-destroy-you = { $effect } : choisissez le temple à détruire.
+status-destroy-other = { $effect } : { $city } doit choisir le temple à détruire.
+status-fetch-you = { $effect } : servez-vous ou renoncez.
+status-fetch-other = { $effect } : { $city } peut se servir.
+status-over = La partie est terminée. Victoire pour { $winners }.
 
 # Les coups, au choix
 
-move-order = { $city } est la suivante
-move-draw-quest = Quête : { $card }
-move-draw-offering = Offrande : { $card }
-move-draw-market = Carte Marché : { $card }
-move-draw-god = Carte Dieu : { $card }
+move-order = { $city } est la suivante dans l’ordre
+move-draw-quest = Quête : { $card }
+move-draw-offering = Offrande : { $card }
+move-draw-market = Carte Marché : { $card }
+move-draw-god = Carte Dieu : { $card }
 move-roll = L’unité { $unit } montre { $face }
-move-delegate = Unité { $unit } ({ $face }) : { $place }
-move-give = Sacrifier 1 { $resource } : { $by ->
+move-delegate = Unité { $unit } ({ $face }) : { $place }
+move-give = Sacrifier 1 { $resource } : { $by ->
     [1] un de plus
    *[other] un de moins
 }
-move-pray = Prier sur le { $number } : { $answer }
+move-pray = Prier sur le { $number } : { $answer }
 move-ready = Prêt
-move-take-temple = Temple : { $temple } ({ $slots } ; { $cost } ; +{ $points })
-move-take-offering = Offrande : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
+move-take-temple = Temple : { $temple } ({ $slots } ; { $cost } ; +{ $points })
+move-take-offering = Offrande : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-leave = Ne rien prendre de plus
-move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points })
-move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
-move-stop = Arrêter
-move-agora = Agora ! { $card } : { $text }
-move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
+move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points })
+move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
+move-stop = S’arrêter
+move-agora = Agora ! { $card } : { $text }
+move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
     [1] vers le haut
    *[other] vers le bas
 }
 move-target = { $city }
-move-unit = { $city } : unité { $unit } ({ $face }), { $place }
+move-unit = { $city } : unité { $unit } ({ $face }), { $place }
 move-turn = { $by ->
     [1] Vers le haut
    *[other] Vers le bas
@@ -539,30 +542,30 @@ move-destroy = { $temple }
 
 # Ce qui s’est passé
 
-log-order = { $city } est numéro { $place } dans l’ordre.
-log-draw-quest = { $city } reçoit la quête « { $card } ».
+log-order = { $city } occupe la place { $place } dans l’ordre.
+log-draw-quest = { $city } reçoit la quête « { $card } ».
 log-draw-quest-secret = { $city } reçoit une quête secrète.
-log-draw-offering = L’offrande « { $card } » est découverte.
-log-draw-market = { $city } pioche la carte Marché « { $card } ».
+log-draw-offering = L’offrande « { $card } » est découverte.
+log-draw-market = { $city } pioche la carte Marché « { $card } ».
 log-draw-market-secret = { $city } pioche une carte Marché.
-log-draw-god = Les dieux réagissent : { $card }.
+log-draw-god = Les dieux réagissent : { $card }.
 log-god-text = { $text }
-log-roll = { $city } : l’unité { $unit } montre { $face }.
-log-delegate = { $city } envoie l’unité { $unit } : { $place }.
-log-give = { $city } sacrifie 1 { $resource } : le nombre prié { $by ->
-    [1] augmente de un
-   *[other] diminue de un
+log-roll = { $city } : l’unité { $unit } montre { $face }.
+log-delegate = { $city } envoie l’unité { $unit } : { $place }.
+log-give = { $city } sacrifie 1 { $resource } : le nombre de la prière { $by ->
+    [1] augmente d’un
+   *[other] diminue d’un
 }.
-log-pray = { $city } prie sur le { $number } : { $answer }
+log-pray = { $city } prie sur le { $number } : { $answer }
 log-ready = { $city } est prête.
-log-take-temple = { $city } prend le temple « { $temple } ».
-log-take-offering = { $city } prend l’offrande « { $offering } ».
+log-take-temple = { $city } prend le temple « { $temple } ».
+log-take-offering = { $city } prend l’offrande « { $offering } ».
 log-leave = { $city } ne prend rien de plus.
-log-build = { $city } construit « { $temple } ».
-log-offer = { $city } offre « { $offering } ».
-log-stop = { $city } arrête de construire et d’offrir.
-log-agora = { $city } crie « Agora ! » : { $card }.
-log-favor = { $city } dépense un jeton Faveur : l’unité { $unit } tourne d’un cran { $by ->
+log-build = { $city } construit « { $temple } ».
+log-offer = { $city } offre « { $offering } ».
+log-stop = { $city } a fini de construire et d’offrir.
+log-agora = { $city } crie « Agora ! » : { $card }.
+log-favor = { $city } dépense un jeton Faveur : l’unité { $unit } tourne d’un cran { $by ->
     [1] vers le haut
    *[other] vers le bas
 }.
@@ -572,60 +575,78 @@ log-turn = { $city } la tourne { $by ->
     [1] vers le haut
    *[other] vers le bas
 }.
-log-choose = { $city } choisit : { $resource }.
-log-place = { $city } l’envoie : { $place }.
-log-option = { $city } choisit l’option { $option } de « { $effect } ».
-log-pay = { $city } paie pour « { $effect } ».
-log-decline = { $city } ne paie pas pour « { $effect } ».
-log-destroy = { $city } désigne « { $temple } ».
+log-choose = { $city } choisit : { $resource }.
+log-place = { $city } l’envoie : { $place }.
+log-option = { $city } choisit l’option { $option } de « { $effect } ».
+log-pay = { $city } paie pour « { $effect } ».
+log-decline = { $city } ne paie pas pour « { $effect } ».
+log-destroy = { $city } désigne « { $temple } ».
 log-gains = { $city } reçoit { $goods }.
-log-loses = { $city } rend { $goods }.
+log-loses = { $city } se défait de { $goods }.
 log-scores = { $city } marque { $goods } et en a { $points }.
 log-forfeits = { $city } perd { $goods } et en a { $points }.
-log-destroyed = { $city } : « { $temple } » est détruit.
-log-built-over = { $city } : « { $temple } » laisse la place.
-log-turn-order = Ordre de cette manche : { $cities }.
+log-destroyed = { $city } : « { $temple } » est détruit.
+log-built-over = { $city } : « { $temple } » laisse la place.
+log-turn-order = Ordre de cette manche : { $cities }.
 log-round = Il est { $round } h.
 log-phase-prayer = Prière
 log-phase-collecting = Récolte
 log-phase-building = Construction et offrandes
-log-end = Le cadran solaire a fait le tour : décompte final.
-log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quête « { $quest } »{ $promised ->
+log-end = Le cadran solaire a fait le tour : décompte final.
+log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quête « { $quest } »{ $promised ->
     [0] {""}
     [one] , moins { $penalty } pour une promesse non tenue
    *[other] , moins { $penalty } pour { $promised } promesses non tenues
-} ; { $points } points en tout.
+} ; { $points } points en tout.
 log-winner = { $winners } gagne.
 log-shared = { $winners } se partagent la victoire.
 
 # Pourquoi pas
 
-verdict-h13-over = La partie est finie.
+verdict-h13-over = La partie est terminée.
 verdict-g1-settled = L’ordre et les quêtes sont tirés au sort, une fois, avant la première manche.
-verdict-h2-no-roll = Ce dé ne tombe pas maintenant.
+verdict-h2-no-roll = Ce n’est pas le moment de lancer ce dé.
 verdict-h3-order = Ce n’est pas à { $city } d’envoyer une unité.
 verdict-h3-not-in-hand = { $city } n’a pas cette unité à envoyer.
-verdict-h3-full = Aucune place n’y est libre : { $place }.
+verdict-h3-full = Il n’y a plus de place libre à cet endroit : { $place }.
 verdict-h4-order = Ce n’est pas à { $city } de prier.
 verdict-h5-order = Seul celui qui prie peut sacrifier, après le lancer.
-verdict-h5-nothing-to-give = { $city } n’en a pas à sacrifier : { $resource }.
+verdict-h5-nothing-to-give = { $city } n’a rien de tel à sacrifier : { $resource }.
 verdict-h7-order = { $city } ne choisit pas au Sanctuaire en ce moment.
 verdict-h8-order = { $city } ne choisit pas au Sanctuaire en ce moment.
-verdict-h8-workers = Les { $workers } ouvriers qui restent à { $city } au Sanctuaire n’y suffisent pas.
-verdict-h8-stack-empty = Il ne reste aucun temple « { $temple } ».
+verdict-h8-workers = Au Sanctuaire, il ne reste à { $city } que { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+} : cela ne suffit pas.
+verdict-h8-stack-empty = Il ne reste aucun temple « { $temple } ».
 verdict-h8-no-offering = Il n’y a pas d’offrande à cet endroit.
 verdict-h8-no-draw = Cette carte ne se pioche pas maintenant.
 verdict-h9-order = Ce n’est pas à { $city } de construire et d’offrir.
 verdict-h9-not-in-hand = { $city } n’a pas cela en main.
-verdict-h10-cost = { $city } ne peut pas payer « { $temple } ».
+verdict-h10-cost = { $city } ne peut pas payer « { $temple } ».
 verdict-h11-no-temple = Aucun temple de ce dieu ne se dresse chez { $city }.
-verdict-h11-cost = { $city } ne peut pas payer « { $offering } ».
-verdict-h12-no-draw = Une telle carte Dieu ne se pioche pas maintenant.
+verdict-h11-cost = { $city } ne peut pas payer « { $offering } ».
+verdict-h12-no-draw = Cette carte Dieu ne se pioche pas maintenant.
 verdict-m1-not-held = { $city } n’a pas cette carte Marché.
-verdict-m1-carried-out = Ce qui est en cours va d’abord jusqu’au bout : une carte, une prière ou des dés qui tombent.
+verdict-m1-carried-out = Ce qui est en cours va d’abord jusqu’au bout : une carte, une prière ou un lancer de dés.
 verdict-m1-not-asked = On ne demande pas cela à { $city } maintenant.
 verdict-m1-cannot-choose = Cela ne peut pas être choisi ici.
 verdict-m3-no-token = { $city } n’a pas de jeton Faveur.
 verdict-m3-not-placed = Cette unité n’est ni sur le plateau ni aux temples.
 verdict-m3-limit = Une unité montre de 1 à 6.
 verdict-m4-not-asked = On ne demande pas de dernier appel à { $city } maintenant.
+
+# La table dans le navigateur
+
+view-unit = { $city } : l’unité { $unit } montre { $face }
+view-the-unit = Unité { $unit }
+view-free = { $free } places libres sur { $places }
+view-order = Ordre de la manche
+view-held = Agora ! { $city } joue une carte
+view-prays = Prière : { $number }
+view-mat = Plateau des temples, { $city }
+view-hand = Ce que vous avez
+view-use-token = Utiliser un jeton de faveur (vous en avez { $tokens })
+view-which-unit = Pour quelle unité ?
+view-left = reste { $count }
+view-others = Les autres cités

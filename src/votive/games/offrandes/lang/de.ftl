@@ -296,3 +296,83 @@ verdict-d3-order = Das ist für { $city } jetzt nicht möglich: Zu zweit werden 
 verdict-d3-other-tiles = Das sind nicht die vier ausgeteilten Tafeln.
 verdict-d4-order = Nur zu zweit, in Phase 2 und mit dem höheren Verführer: Niemand wird bestochen, man steigt eine Stufe auf.
 verdict-d4-briber = Mit dem Verführer steigt man auf einer anderen Leiter auf, nicht auf der Verführerleiter.
+
+# Daueraufträge
+
+order-bid-this = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten.
+order-bid-this-unless = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
+order-bid-each = In dieser Runde für jedes Paar bis { $limit } mitbieten.
+order-bid-each-unless = In dieser Runde für jedes Paar bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
+order-pass = Passen bis zu meinem eigenen Versteigerungszug.
+order-none-such = Ein solcher Auftrag ist jetzt nicht möglich.
+order-not-understood = Dieser Auftrag ist nicht verständlich.
+order-limit = Die Grenze muss eine ganze Zahl von 0 bis { $most } sein.
+order-no-lot = Es wird kein Paar versteigert, für das du noch bieten darfst.
+order-cities = Ein Auftrag kann nur andere Städte an diesem Tisch nennen, jede einmal.
+
+# Der Tisch im Browser
+
+view-ladders = Leitern
+view-group-market = Markt
+view-group-temple = Tempel
+view-group-corruption = Bestechung
+view-temple = Tempel: die Altäre
+view-tier = Gruppe { $tier }
+view-stable = Vorrat
+view-left = { $animals } übrig, Wert je { $value }
+view-level = Stufe { $level }
+view-summit = Oberstes Feld, Platz für eine Stadt
+view-nobody = niemand
+view-gives-nothing = gibt nichts
+view-gives-animal = { $animal }
+view-gives-number = höchstens { $level } Tiere
+view-gives-tier = Altäre bis Gruppe { $level }
+view-gives-points = { $points } Punkte je Runde
+view-gives-reach = erreicht Städte mit Wache unter { $level }
+view-gives-guard = schützt vor Verführern bis { $level }
+view-altar = { $altar }, Gruppe { $tier }, { $points } Punkte
+view-altar-bare = leer
+view-altar-closed = geschlossen
+view-altar-holds = { $animals } von { $city }
+view-altars-owned = Altäre
+view-altars = { $altars ->
+    [0] kein Altar
+    [one] { $altars } Altar
+   *[other] { $altars } Altäre
+}
+view-lot = Zur Versteigerung
+view-sale-of = Verkauf von { $city }
+view-lots-left = { $lots ->
+    [0] letztes Paar
+    [one] noch { $lots } Paar
+   *[other] noch { $lots } Paare
+}
+view-bidders = Wer mitbietet
+view-auctioneer = versteigert
+view-sells = versteigert
+view-is-in = dabei
+view-has-passed = gepasst
+view-has-won = hat ein Paar
+view-leads = führt mit { $drachmae }
+view-your-bid = Dein Gebot
+view-less = Weniger
+view-more = Mehr
+view-bribers-and-guardsmen = Verführer und Wachen
+view-acts = ist dran
+view-has-acted = war dran
+view-was-bribed = war Ziel
+view-no-briber = kein Verführer
+view-higher-briber = höherer Verführer
+view-not-ready = keine Opfergabe möglich
+view-brings = bringt { $animals }, bis Gruppe { $tier }
+view-dealt-by = { $city } bildet zwei Paare.
+view-first-tile = Wähle eine Tafel.
+view-second-tile = Welche kommt dazu?
+view-turn-up = Welche liegt in jedem Paar offen?
+view-other-pairs = Neu aufteilen
+view-lay-open = Offen hinlegen: { $character }
+view-lot-number = Paar { $number }
+view-one-hidden = eine Tafel ist verdeckt
+view-face-up = offen
+view-face-down = verdeckt
+view-dealt = Die vier Tafeln

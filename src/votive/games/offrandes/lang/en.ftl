@@ -229,3 +229,83 @@ verdict-d3-order = Not now for { $city }: with two players four tiles are dealt,
 verdict-d3-other-tiles = Those are not the four tiles that were dealt.
 verdict-d4-order = Only with two players, in phase 2, and only the higher Briber: nobody is corrupted, one goes up one level.
 verdict-d4-briber = The Briber goes up on another ladder than its own.
+
+# Standing orders
+
+order-bid-this = Bid up to { $limit } for { $one } and { $other }.
+order-bid-this-unless = Bid up to { $limit } for { $one } and { $other }, but stop if one of these leads: { $cities }.
+order-bid-each = Bid up to { $limit } for each lot of this round.
+order-bid-each-unless = Bid up to { $limit } for each lot of this round, but stop if one of these leads: { $cities }.
+order-pass = Pass until my own sale.
+order-none-such = Such an order makes no sense now.
+order-not-understood = The order cannot be understood.
+order-limit = The limit must be a whole number from 0 to { $most }.
+order-no-lot = There is no lot under the hammer for which you may bid.
+order-cities = An order can only name other cities at this table, each once.
+
+# The table in the browser
+
+view-ladders = Ladders
+view-group-market = Market
+view-group-temple = Temple
+view-group-corruption = Corruption
+view-temple = Temple: the altars
+view-tier = Tier { $tier }
+view-stable = Stable
+view-left = { $animals } left, value { $value } each
+view-level = Level { $level }
+view-summit = Summit, room for one
+view-nobody = nobody
+view-gives-nothing = gives nothing
+view-gives-animal = { $animal }
+view-gives-number = { $level } animals at most
+view-gives-tier = altars up to tier { $level }
+view-gives-points = { $points } points each round
+view-gives-reach = reaches cities with a Guardsman below { $level }
+view-gives-guard = protects from Bribers up to { $level }
+view-altar = { $altar }, tier { $tier }, worth { $points }
+view-altar-bare = bare
+view-altar-closed = closed
+view-altar-holds = { $animals } of { $city }
+view-altars-owned = Altars
+view-altars = { $altars ->
+    [0] no altar
+    [one] { $altars } altar
+   *[other] { $altars } altars
+}
+view-lot = Under the hammer
+view-sale-of = Sale of { $city }
+view-lots-left = { $lots ->
+    [0] last lot
+    [one] { $lots } more lot
+   *[other] { $lots } more lots
+}
+view-bidders = Who is in
+view-auctioneer = auctioneer
+view-sells = sells
+view-is-in = in
+view-has-passed = passed
+view-has-won = has won a lot
+view-leads = leads with { $drachmae }
+view-your-bid = Your bid
+view-less = Less
+view-more = More
+view-bribers-and-guardsmen = Bribers and Guardsmen
+view-acts = acts now
+view-has-acted = has acted
+view-was-bribed = was a target
+view-no-briber = no Briber
+view-higher-briber = higher Briber
+view-not-ready = no sacrifice possible
+view-brings = brings { $animals }, up to tier { $tier }
+view-dealt-by = { $city } makes two lots.
+view-first-tile = Choose a tile.
+view-second-tile = Which one goes with it?
+view-turn-up = Which tile of each lot lies face up?
+view-other-pairs = Pair again
+view-lay-open = Lay open: { $character }
+view-lot-number = Lot { $number }
+view-one-hidden = one tile is face down
+view-face-up = face up
+view-face-down = face down
+view-dealt = The four tiles

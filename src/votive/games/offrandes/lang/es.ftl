@@ -271,3 +271,83 @@ verdict-d3-order = No es el momento para { $city }: con dos jugadores se reparte
 verdict-d3-other-tiles = Esas no son las cuatro cartas repartidas.
 verdict-d4-order = Solo con dos jugadores, en la fase 2 y para el Corruptor más avanzado: no se corrompe a nadie, se sube un nivel.
 verdict-d4-briber = El Corruptor permite subir en una escalera distinta de la suya.
+
+# Órdenes permanentes
+
+order-bid-this = Pujar hasta { $limit } por { $one-el } y { $other-el }.
+order-bid-this-unless = Pujar hasta { $limit } por { $one-el } y { $other-el }, pero pasar si la puja más alta es de una de estas ciudades: { $cities }.
+order-bid-each = Pujar hasta { $limit } por cada lote de esta ronda.
+order-bid-each-unless = Pujar hasta { $limit } por cada lote de esta ronda, pero pasar si la puja más alta es de una de estas ciudades: { $cities }.
+order-pass = Pasar hasta mi propio turno de subasta.
+order-none-such = Una orden así no es posible ahora.
+order-not-understood = Esa orden no se entiende.
+order-limit = El límite debe ser un número entero de 0 a { $most }.
+order-no-lot = No hay en subasta ningún lote por el que puedas pujar.
+order-cities = Una orden solo puede nombrar otras ciudades de esta mesa, sin repetir ninguna.
+
+# La mesa en el navegador
+
+view-ladders = Escaleras
+view-group-market = Mercado
+view-group-temple = Templo
+view-group-corruption = Corrupción
+view-temple = Templo: los altares
+view-tier = Grupo { $tier }
+view-stable = Reserva
+view-left = quedan { $animals }, valor { $value } cada uno
+view-level = Nivel { $level }
+view-summit = Última casilla, sitio para una sola
+view-nobody = nadie
+view-gives-nothing = no da nada
+view-gives-animal = { $animal }
+view-gives-number = { $level } animales como máximo
+view-gives-tier = altares hasta el grupo { $level }
+view-gives-points = { $points } puntos por ronda
+view-gives-reach = alcanza ciudades con Soldado por debajo de { $level }
+view-gives-guard = protege de Corruptores hasta { $level }
+view-altar = { $altar }, grupo { $tier }, { $points } puntos
+view-altar-bare = vacío
+view-altar-closed = cerrado
+view-altar-holds = { $animals } de { $city }
+view-altars-owned = Altares
+view-altars = { $altars ->
+    [0] ningún altar
+    [one] { $altars } altar
+   *[other] { $altars } altares
+}
+view-lot = En subasta
+view-sale-of = Venta de { $city }
+view-lots-left = { $lots ->
+    [0] último lote
+    [one] queda { $lots } lote
+   *[other] quedan { $lots } lotes
+}
+view-bidders = Quién puja
+view-auctioneer = subasta
+view-sells = subasta
+view-is-in = en juego
+view-has-passed = ha pasado
+view-has-won = ya ganó un lote
+view-leads = lidera con { $drachmae }
+view-your-bid = Tu puja
+view-less = Menos
+view-more = Más
+view-bribers-and-guardsmen = Corruptores y Soldados
+view-acts = actúa
+view-has-acted = ya actuó
+view-was-bribed = fue objetivo
+view-no-briber = sin Corruptor
+view-higher-briber = Corruptor más avanzado
+view-not-ready = sin ofrenda posible
+view-brings = lleva { $animals }, hasta el grupo { $tier }
+view-dealt-by = { $city } forma dos lotes.
+view-first-tile = Elige una carta.
+view-second-tile = ¿Cuál va con ella?
+view-turn-up = ¿Qué carta de cada lote queda a la vista?
+view-other-pairs = Repartir otra vez
+view-lay-open = A la vista: { $character }
+view-lot-number = Lote { $number }
+view-one-hidden = una carta está oculta
+view-face-up = a la vista
+view-face-down = oculta
+view-dealt = Las cuatro cartas

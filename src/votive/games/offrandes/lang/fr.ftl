@@ -280,3 +280,83 @@ verdict-d3-order = Ce n’est pas le moment pour { $city } : à deux joueurs, 
 verdict-d3-other-tiles = Ce ne sont pas les quatre tuiles distribuées.
 verdict-d4-order = Seulement à deux joueurs, en phase 2, et pour le corrupteur le plus avancé : personne n’est corrompu, on monte d’un niveau.
 verdict-d4-briber = Le corrupteur permet de monter sur une autre échelle que la sienne.
+
+# Ordres permanents
+
+order-bid-this = Enchérir jusqu’à { $limit } pour { $one-le } et { $other-le }.
+order-bid-this-unless = Enchérir jusqu’à { $limit } pour { $one-le } et { $other-le }, mais passer si la meilleure offre vient de l’une de ces cités : { $cities }.
+order-bid-each = Enchérir jusqu’à { $limit } pour chaque lot de ce tour.
+order-bid-each-unless = Enchérir jusqu’à { $limit } pour chaque lot de ce tour, mais passer si la meilleure offre vient de l’une de ces cités : { $cities }.
+order-pass = Passer jusqu’à mon propre tour d’enchères.
+order-none-such = Un tel ordre n’est pas possible maintenant.
+order-not-understood = Cet ordre est incompréhensible.
+order-limit = La limite doit être un nombre entier de 0 à { $most }.
+order-no-lot = Il n’y a aux enchères aucun lot pour lequel vous pouvez faire une offre.
+order-cities = Un ordre ne peut nommer que d’autres cités de cette table, chacune une fois.
+
+# La table dans le navigateur
+
+view-ladders = Échelles
+view-group-market = Marché
+view-group-temple = Temple
+view-group-corruption = Corruption
+view-temple = Temple : les autels
+view-tier = Groupe { $tier }
+view-stable = Stock
+view-left = reste { $animals }, valeur { $value } chacun
+view-level = Niveau { $level }
+view-summit = Dernière case, une seule place
+view-nobody = personne
+view-gives-nothing = ne donne rien
+view-gives-animal = { $animal }
+view-gives-number = { $level } animaux au plus
+view-gives-tier = autels jusqu’au groupe { $level }
+view-gives-points = { $points } points par tour
+view-gives-reach = atteint les cités dont le garde est sous { $level }
+view-gives-guard = protège des corrupteurs jusqu’à { $level }
+view-altar = { $altar }, groupe { $tier }, { $points } points
+view-altar-bare = nu
+view-altar-closed = fermé
+view-altar-holds = { $animals }, { $city }
+view-altars-owned = Autels
+view-altars = { $altars ->
+    [0] aucun autel
+    [one] { $altars } autel
+   *[other] { $altars } autels
+}
+view-lot = Aux enchères
+view-sale-of = Vente de { $city }
+view-lots-left = { $lots ->
+    [0] dernier lot
+    [one] encore { $lots } lot
+   *[other] encore { $lots } lots
+}
+view-bidders = Qui enchérit
+view-auctioneer = vend
+view-sells = vend
+view-is-in = en lice
+view-has-passed = a passé
+view-has-won = a gagné un lot
+view-leads = mène avec { $drachmae }
+view-your-bid = Votre offre
+view-less = Moins
+view-more = Plus
+view-bribers-and-guardsmen = Corrupteurs et gardes
+view-acts = agit
+view-has-acted = a agi
+view-was-bribed = a été visée
+view-no-briber = sans corrupteur
+view-higher-briber = corrupteur plus avancé
+view-not-ready = pas d’offrande possible
+view-brings = apporte { $animals }, jusqu’au groupe { $tier }
+view-dealt-by = { $city } forme deux lots.
+view-first-tile = Choisissez une tuile.
+view-second-tile = Laquelle va avec ?
+view-turn-up = Dans chaque lot, quelle tuile est visible ?
+view-other-pairs = Refaire les lots
+view-lay-open = Montrer : { $character }
+view-lot-number = Lot { $number }
+view-one-hidden = une tuile est cachée
+view-face-up = visible
+view-face-down = cachée
+view-dealt = Les quatre tuiles

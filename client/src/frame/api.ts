@@ -1,0 +1,69 @@
+/** Questions to the server over HTTP. */
+import type {
+  ActDone,
+  Act,
+  Failure,
+  Games,
+  NewTable,
+  Person,
+  Refusal,
+  RulesPage,
+  Snapshot,
+  TableMade,
+  Tables,
+  Welcome,
+} from '../protocol'
+
+/** The server said no, or could not be asked. */
+export class Failed extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.fact.id)
+  }
+}
+
+const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
+const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Failed(0, unreachable)
+  }
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!answer.ok) {
+    const failure = isJson ? ((await answer.json()) as Partial<Failure>) : null
+    throw new Failed(answer.status, failure?.refusal ?? broken)
+  }
+  return (isJson ? await answer.json() : undefined) as T
+}
+
+let count = 0
+
+/** An id that no other request of anybody has. */
+export function requestId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(3))
+  return `${Array.from(random, (part) => part.toString(36)).join('')}-${count++}`
+}
+
+export const api = {
+  games: () => call<Games>('GET', '/games'),
+  me: () => call<Person>('GET', '/me'),
+  newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
+  rename: (name: string) => call<Person>('PATCH', '/me', { name }),
+  signOut: () => call<void>('POST', '/me/signout'),
+  myTables: () => call<Tables>('GET', '/me/tables'),
+  publicTables: () => call<Tables>('GET', '/tables'),
+  newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
+  table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
+  act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
+  rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
+}

@@ -1,0 +1,37 @@
+/** The boards there are, found by their folders; each is loaded when a table of that game is opened. */
+import type { Language } from '../language'
+import type { GamePlugin } from './plugin'
+
+const boards = import.meta.glob<GamePlugin>('../games/*/index.ts', { import: 'default' })
+const words = import.meta.glob<string>('../../../src/votive/games/*/lang/*.ftl', { query: '?raw', import: 'default' })
+const fronts = import.meta.glob<string>('../lang/games/*/*.ftl', { query: '?raw', import: 'default' })
+
+/** Names of the games that can be played in this page. */
+export const drawn = Object.keys(boards).map((path) => path.split('/').at(-2)!)
+
+export async function board(game: string): Promise<GamePlugin | null> {
+  return (await boards[`../games/${game}/index.ts`]?.()) ?? null
+}
+
+/** Fluent sources: those that facts are told with, and those of the page. */
+interface Sources {
+  facts: string[]
+  page: string[]
+}
+
+const found = (texts: (string | undefined)[]): string[] => texts.filter((text) => text !== undefined)
+
+/** The game's own words and what the page says of it. */
+export async function shortWords(game: string, language: Language): Promise<Sources> {
+  const [facts, page] = await Promise.all([
+    words[`../../../src/votive/games/${game}/lang/${language}.ftl`]?.(),
+    fronts[`../lang/games/${game}/${language}.ftl`]?.(),
+  ])
+  return { facts: found([facts]), page: found([page]) }
+}
+
+/** All of that, and the words that only its board needs. */
+export async function gameWords(game: string, language: Language): Promise<Sources> {
+  const [{ facts, page }, plugin] = await Promise.all([shortWords(game, language), board(game)])
+  return { facts, page: found([...page, await plugin?.words?.[language]?.()]) }
+}

@@ -1,0 +1,55 @@
+/** Small things this browser keeps of tables. Nothing of the game but a move being composed, and that for this tab. */
+
+function read<T>(storage: Storage, key: string): T | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or forbidden: what is kept here is a comfort, nothing depends on it.
+  }
+}
+
+export const kept = {
+  /** Whether the server has been told a name from here; the rest is in a cookie. */
+  isKnown(known?: boolean): boolean {
+    if (known !== undefined) write(localStorage, 'votive.known', known)
+    return known ?? read<boolean>(localStorage, 'votive.known') ?? false
+  },
+
+  /** Our seats at a table, as last known, so that the right eyes are asked for at once. */
+  seats(table: string, seats?: number[]): number[] {
+    const key = `votive.seats.${table}`
+    if (seats) write(localStorage, key, seats)
+    return seats ?? read<number[]>(localStorage, key) ?? []
+  },
+
+  /** How much of the log somebody has seen. */
+  seen(table: string, seat: number, number?: number): number {
+    const key = `votive.seen.${table}.${seat}`
+    if (number !== undefined) write(localStorage, key, number)
+    return number ?? read<number>(localStorage, key) ?? 0
+  },
+
+  /** The key of a link that was told once: to invite others, or to open one's seat elsewhere. */
+  key(kind: 'join' | 'seat', table: string, key?: string): string | null {
+    const name = `votive.${kind}.${table}`
+    if (key) write(localStorage, name, key)
+    return key ?? read<string>(localStorage, name)
+  },
+
+  composing(table: string, seat: number) {
+    const key = `votive.composing.${table}.${seat}`
+    return {
+      get: <T>() => read<T>(sessionStorage, key),
+      set: (value: unknown) => write(sessionStorage, key, value),
+      clear: () => sessionStorage.removeItem(key),
+    }
+  },
+}

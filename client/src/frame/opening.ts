@@ -1,0 +1,53 @@
+/** Opening a table: what the dialogs ask for, as the server wants it. */
+import type { Clock, GameLine, NewTable, Place } from '../protocol'
+import { api } from './api'
+import { kept } from './kept'
+import { me } from './person.svelte'
+
+export const DEFAULT_LEVEL = 'acolyte'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Clocks to choose from, by the pace of the table; the keys are names of messages. */
+export const CLOCKS: Record<'live' | 'days', Record<string, Clock | null>> = {
+  live: {
+    'clock-none': null,
+    'clock-move-30s': { move: 30 },
+    'clock-move-1m': { move: MINUTE },
+    'clock-move-3m': { move: 3 * MINUTE },
+    'clock-game-15m': { game: 15 * MINUTE },
+    'clock-game-30m': { game: 30 * MINUTE },
+  },
+  days: {
+    'clock-none': null,
+    'clock-move-12h': { move: 12 * HOUR },
+    'clock-move-1d': { move: DAY },
+    'clock-move-3d': { move: 3 * DAY },
+    'clock-move-7d': { move: 7 * DAY },
+  },
+}
+
+/** Makes sure that we have a name, opens the table, keeps the keys of its links, and answers its id. */
+export async function open(table: NewTable, name: string): Promise<string> {
+  await me.be(name)
+  const made = await api.newTable(table)
+  if (made.invitation) kept.key('join', made.table, made.invitation)
+  const keys = Object.entries(made.keys)
+  if (keys.length === 1) kept.key('seat', made.table, keys[0]![1]) // a shared screen keeps nobody's
+  kept.seats(made.table, keys.map(([seat]) => Number(seat)))
+  return made.table
+}
+
+/** One person against bots of one level. */
+export function againstBots(game: string, players: number, level: string): NewTable {
+  const bots = Array.from({ length: players - 1 }, (): Place => ({ who: 'bot', level }))
+  return { game, seats: [{ who: 'me' }, ...bots], begin: true }
+}
+
+/** Only the options that were changed. */
+export function changed(line: GameLine, values: Record<string, number>): Record<string, number> {
+  const differs = line.options.filter(({ name, default: usual }) => values[name] !== undefined && values[name] !== usual)
+  return Object.fromEntries(differs.map(({ name }) => [name, values[name]!]))
+}

@@ -1,0 +1,42 @@
+/** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
+import type { Person } from '../protocol'
+import { api, Failed } from './api'
+import { kept } from './kept'
+import { line } from './line.svelte'
+import { preferences } from './preferences.svelte'
+import { word } from './speech.svelte'
+
+class Me {
+  person: Person | null = $state.raw(null)
+  #asked: Promise<void> | null = null
+
+  /** Asks the server once who we are. */
+  known(): Promise<void> {
+    if (!kept.isKnown()) return Promise.resolve() // nobody has a name here yet
+    this.#asked ??= api.me().then(
+      (person) => void (this.person = person),
+      (error: unknown) => {
+        if (error instanceof Failed && error.status === 401) kept.isKnown(false)
+        else this.#asked = null // ask again next time
+      },
+    )
+    return this.#asked
+  }
+
+  /** Makes sure that we are somebody; by this name, if one was given. */
+  async be(name: string): Promise<Person> {
+    await this.known()
+    const wanted = name.trim()
+    if (!this.person) {
+      this.person = (await api.newPerson(wanted || preferences.name || word('guest'))).person
+      kept.isKnown(true)
+      line.reopen() // the socket has to know us
+    } else if (wanted && this.person.name !== wanted) {
+      this.person = await api.rename(wanted)
+    }
+    if (wanted) preferences.name = wanted
+    return this.person
+  }
+}
+
+export const me = new Me()

@@ -1,0 +1,81 @@
+/**
+ * How a game plugs its board into the frame. A folder `src/games/NAME/` with an `index.ts` whose default export is a
+ * `GamePlugin` is all there is to it: the frame finds it by its folder's name, loads it when a table of that game is
+ * opened, and knows nothing else of it.
+ *
+ * The page is served under a policy without inline styles: no `style="…"` in markup (Svelte's `style:left={…}` is
+ * fine), no data: addresses.
+ */
+import type { Component } from 'svelte'
+import type { Choice, Json, Move, Reason, Refusal, Told } from '../protocol'
+import type { Words } from '../language'
+
+// A view is the game's own business; its board gives it a type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = any
+
+export interface GamePlugin {
+  game: string
+  /** The whole table of the game: everything that is public on a real table, without a click. */
+  Board: Component<BoardProps>
+  /** What a seat's panel shows of the game (points, purse, first player …); a line or two, at most 48 px high. */
+  Panel: Component<PanelProps>
+  /** The seat's emblem: a shield with its letter, told apart without colour. Decorative: the name stands beside it. */
+  Token: Component<TokenProps>
+  /** Words that only the page needs, beside the game's own Fluent files (which the frame loads by itself). */
+  words?: Partial<Record<string, () => Promise<string>>>
+  /** Whether somebody at this table has secrets, so that a shared screen needs a curtain. */
+  secrets: (view: View) => boolean
+  /**
+   * Which choices the action bar shows as buttons, in this order: those that the board does not draw itself.
+   * `tone: 'quiet'` is for passing, declining, ending a turn: they stand last, always in the same place.
+   */
+  buttons: (choices: Choice[], composed: Json | null) => Button[]
+  /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */
+  composing?: (composed: Json, words: Words) => string
+}
+
+export interface Button {
+  choice: Choice
+  tone?: 'plain' | 'quiet'
+}
+
+export interface BoardProps {
+  view: View
+  /** Legal moves of the viewer's seat, with facts that say what each would do ([] when there is nothing to choose). */
+  choices: Choice[]
+  /** The viewer's seat, or -2. */
+  seat: number
+  turn: number | null
+  /** The move being composed. The frame keeps it: it survives a reload; Escape sets it to null. */
+  composed: Json | null
+  compose: (value: Json | null) => void
+  /** A complete legal move: the frame says what it will do and sends it, at once or after Confirm. */
+  propose: (move: Move) => void
+  /** The move that waits for Confirm, to be drawn as if it were about to happen. */
+  proposed: Move | null
+  /** Why moves are not allowed (null: it is allowed). At most 64 at once. */
+  why: (moves: Move[]) => Promise<Reason[]>
+  /** Says a reason in the status bar, with a link to its clause. */
+  refuse: (refusal: Refusal) => void
+  words: Words
+  /** What was told since the last drawing, for motion; [] on the first drawing. */
+  told: Told[]
+  /** No motion: reduced motion, or looking back. */
+  still: boolean
+  /** Motion's pace: 1 is normal, 0.5 twice as fast. */
+  pace: number
+}
+
+export interface PanelProps {
+  view: View
+  seat: number
+  turn: number | null
+  words: Words
+}
+
+export interface TokenProps {
+  seat: number
+  /** In pixels; 18 is the smallest that is used. */
+  size?: number
+}

@@ -1,0 +1,66 @@
+/** What somebody prefers. Private: it stays in this browser. */
+import { LANGUAGES, type Language } from '../language'
+
+export interface Preferences {
+  language: Language
+  theme: 'auto' | 'light' | 'dark'
+  /** Whether a move waits for Confirm: always, only at tables over days, never. */
+  confirm: 'always' | 'days' | 'never'
+  speed: 'slow' | 'normal' | 'fast' | 'none'
+  contrast: 'normal' | 'more'
+  sounds: boolean
+  name: string
+}
+
+const KEY = 'votive.preferences'
+const PACE = { slow: 1.6, normal: 1, fast: 0.5, none: 0 }
+
+function spoken(): Language {
+  const wanted = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
+  return LANGUAGES.find((code) => code === wanted.find((one) => LANGUAGES.some((known) => known === one))) ?? 'en'
+}
+
+function kept(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export const preferences: Preferences = $state({
+  language: spoken(),
+  theme: 'auto',
+  confirm: 'days',
+  speed: 'normal',
+  contrast: 'normal',
+  sounds: false,
+  name: '',
+  ...kept(),
+})
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+let systemIsDark = $state(dark.matches)
+let systemIsStill = $state(reduced.matches)
+dark.addEventListener('change', () => (systemIsDark = dark.matches))
+reduced.addEventListener('change', () => (systemIsStill = reduced.matches))
+
+/** No motion at all. */
+export const isStill = (): boolean => systemIsStill || preferences.speed === 'none'
+
+/** How long motion takes, as a multiple. */
+export const pace = (): number => PACE[preferences.speed]
+
+export const isDark = (): boolean => preferences.theme === 'dark' || (preferences.theme === 'auto' && systemIsDark)
+
+$effect.root(() => {
+  $effect(() => {
+    localStorage.setItem(KEY, JSON.stringify(preferences))
+    const root = document.documentElement
+    root.dataset.theme = isDark() ? 'dark' : 'light'
+    root.dataset.contrast = preferences.contrast
+    root.dataset.still = String(isStill())
+    root.lang = preferences.language
+  })
+})

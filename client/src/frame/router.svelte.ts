@@ -1,0 +1,52 @@
+/** Which page is shown. Keys of links stand in the fragment, which browsers send to nobody. */
+
+export type Page =
+  | { name: 'front' }
+  | { name: 'table'; table: string; join: string | null; seat: string | null }
+  | { name: 'rules'; game: string; clause: string | null }
+  | { name: 'figures' }
+  | { name: 'unknown' }
+
+function read(): Page {
+  const [first = '', second = '', ...rest] = location.pathname.split('/').filter(Boolean)
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  if (rest.length > 0) return { name: 'unknown' }
+  if (first === '') return { name: 'front' }
+  if (first === 't' && second) {
+    return { name: 'table', table: second, join: fragment.get('join'), seat: fragment.get('seat') }
+  }
+  if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
+  if (first === 'figures' && !second) return { name: 'figures' }
+  return { name: 'unknown' }
+}
+
+class Router {
+  page: Page = $state.raw(read())
+
+  constructor() {
+    addEventListener('popstate', () => (this.page = read()))
+    addEventListener('hashchange', () => (this.page = read()))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.page = read()
+    scrollTo(0, 0)
+  }
+
+  /** Takes a used key out of the address, so that nobody shares it by accident. */
+  clean(): void {
+    history.replaceState(null, '', location.pathname)
+    this.page = read()
+  }
+}
+
+export const router = new Router()
+
+/** For links: stays in the page, unless a new tab was asked for. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  router.go(link.pathname + link.hash)
+}

@@ -1,0 +1,305 @@
+/**
+ * A table as this page knows it: what it was told, through whose eyes it looks, and the move being composed.
+ *
+ * Several seats on one screen: without secrets the page looks through the eyes of whoever is to move. With secrets it
+ * stops watching, forgets everything, and a curtain hangs until the next player says so.
+ */
+import { tick } from 'svelte'
+import type { Words } from '../language'
+import type { About, Act, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
+import { board } from './games'
+import { kept } from './kept'
+import { line, NotDone } from './line.svelte'
+import type { GamePlugin, View } from './plugin'
+import { preferences } from './preferences.svelte'
+import { sound } from './sounds'
+import { speech } from './speech.svelte'
+
+const SPECTATOR = -2
+
+interface Composing {
+  place: number
+  composed: Json | null
+  proposed: Move | null
+}
+
+export class Table {
+  about: About | null = $state.raw(null)
+  now: Now | null = $state.raw(null)
+  told: Told[] = $state.raw([])
+  /** What came with the last message, for motion. */
+  fresh: Told[] = $state.raw([])
+  plugin: GamePlugin | null = $state.raw(null)
+  present: number[] = $state.raw([])
+  spectators = $state(0)
+  thinking: number[] = $state.raw([])
+  gone: Fact | null = $state.raw(null)
+  refusal: Refusal | null = $state.raw(null)
+  /** The seat that is asked to come and look; the page knows nothing while this is set. */
+  curtain: number | null = $state(null)
+  composed: Json | null = $state.raw(null)
+  proposed: Move | null = $state.raw(null)
+  isSending = $state(false)
+  /** Number of an entry of the log that is looked back at. */
+  back: number | null = $state(null)
+  /** The entries from this number on are new since somebody last looked. */
+  newFrom = $state(0)
+  /** Who sits where: public, and all that the page still knows behind the curtain. */
+  names: Record<number, string> = $state.raw({})
+  /** Server's clock minus ours. */
+  ahead = $state(0)
+
+  #views = new Map<number, View>()
+  #looking: number | null = null
+  /** Messages that came before the board was there; null once it is. */
+  #waiting: FromServer[] | null = []
+  /** The seat that `told` and `now` are of. */
+  #watched: number | null | undefined
+
+  readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
+  readonly isPlaying = $derived(this.seat !== SPECTATOR)
+  readonly isMyTurn = $derived(this.now !== null && this.isPlaying && this.now.turn === this.seat)
+  readonly choices = $derived(this.back === null && !this.isSending ? (this.now?.choices ?? []) : [])
+  readonly hasSecrets = $derived(this.now?.view != null && this.now.stage !== 'over' && (this.plugin?.secrets(this.now.view) ?? true))
+  readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
+  readonly confirms = $derived(
+    preferences.confirm === 'always' || (preferences.confirm === 'days' && this.about?.pace === 'days'),
+  )
+  /** What happened since this seat's last move. */
+  readonly since: Told[] = $derived.by(() => {
+    const last = this.told.findLastIndex((entry) => entry.type === 'moved' && entry.seat === this.seat)
+    return this.told.slice(last + 1).filter((entry) => entry.type === 'moved')
+  })
+  /** The view that is drawn: the present one, or one that is looked back at. */
+  readonly view: View = $derived(this.back === null ? this.now?.view : (this.#views.get(this.back) ?? this.now?.view))
+
+  constructor(readonly id: string) {
+    const seats = kept.seats(id)
+    this.look(seats.length === 1 ? seats[0]! : null)
+  }
+
+  get words(): Words {
+    return speech.words!
+  }
+
+  leave(): void {
+    line.unwatch(this.id)
+  }
+
+  /** Through the eyes of a seat, or (null) of a spectator. */
+  look(seat: number | null): void {
+    this.curtain = null
+    this.#looking = seat
+    line.watch({
+      table: this.id,
+      seat,
+      since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.told.length : null),
+      hear: (message) => this.#hear(message),
+    })
+  }
+
+  /** Everything is forgotten until this seat's player is at the screen. */
+  hang(seat: number): void {
+    line.unwatch(this.id)
+    this.curtain = seat
+    this.#watched = undefined
+    this.now = null
+    this.told = []
+    this.fresh = []
+    this.#views.clear()
+    this.#forget()
+    this.refusal = null
+    this.back = null
+  }
+
+  async act(act: Act): Promise<Done | null> {
+    this.refusal = null
+    try {
+      return await line.act(this.id, act)
+    } catch (error) {
+      if (!(error instanceof NotDone)) throw error
+      this.refuse(error.refusal)
+      return null
+    }
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal
+    sound('refused')
+  }
+
+  compose(value: Json | null): void {
+    this.refusal = null
+    this.composed = value
+    this.proposed = null
+    this.#keep()
+  }
+
+  propose(move: Move): void {
+    this.refusal = null
+    this.proposed = move
+    if (this.confirms) this.#keep()
+    else void this.confirm()
+  }
+
+  async confirm(): Promise<void> {
+    if (!this.proposed || !this.now || this.isSending) return
+    this.isSending = true
+    const done = await this.act({ type: 'move', seat: this.seat, place: this.now.place, move: this.proposed })
+    this.isSending = false
+    if (!done) this.proposed = null
+  }
+
+  /** One step back: the move being composed first, then moves that were made. */
+  async undo(whole = false): Promise<void> {
+    if (this.composed !== null || this.proposed !== null) return this.#forget()
+    if (!this.now?.undo) return
+    await this.act({ type: 'undo', seat: this.seat, place: this.now.place, whole })
+  }
+
+  async why(moves: Move[]): Promise<Reason[]> {
+    if (!this.isPlaying) return []
+    return line.why(this.id, this.seat, moves)
+  }
+
+  /** Whether the position after an entry can be shown again. */
+  remembers(number: number): boolean {
+    return this.#views.has(number)
+  }
+
+  #forget(): void {
+    this.composed = null
+    this.proposed = null
+    kept.composing(this.id, this.seat).clear()
+  }
+
+  #keep(): void {
+    if (!this.now || (this.isShared && this.hasSecrets)) return // a shared screen keeps nobody's secrets
+    const composing: Composing = { place: this.now.place, composed: this.composed, proposed: this.proposed }
+    kept.composing(this.id, this.seat).set(composing)
+  }
+
+  /** The first message brings the board and its words; what comes meanwhile waits, so that nothing is overtaken. */
+  async #load(game: string): Promise<void> {
+    const [plugin] = await Promise.all([board(game), speech.learn(game)])
+    this.plugin = plugin
+    const waiting = this.#waiting ?? []
+    this.#waiting = null
+    for (const message of waiting) this.#hear(message)
+  }
+
+  #hear(message: FromServer): void {
+    if (this.#waiting) {
+      this.#waiting.push(message)
+      if (message.type === 'table' && this.#waiting.every((one) => one === message || one.type !== 'table')) {
+        void this.#load(message.about.game)
+      }
+      if (message.type !== 'gone') return
+    }
+    switch (message.type) {
+      case 'table':
+        return this.#shown(message.about, message.told, message.now)
+      case 'news':
+        return this.#heard(message.told, message.now)
+      case 'refused':
+        if (message.now) this.#heard([], message.now)
+        return
+      case 'presence':
+        this.present = message.seats
+        this.spectators = message.spectators
+        return
+      case 'thinking':
+        this.thinking = message.seats
+        return
+      case 'gone':
+        this.gone = message.fact
+    }
+  }
+
+  /** The answer to `watch`. */
+  #shown(about: About, told: Told[], now: Now): void {
+    const isOfThisWatch = now.viewer === (this.#looking ?? SPECTATOR)
+    if (this.curtain !== null || !isOfThisWatch) return
+    this.about = about
+    this.names = Object.fromEntries(now.sitters.map((sitter) => [sitter.seat, sitter.name]))
+    kept.seats(this.id, now.yours)
+    const isNew = this.#watched !== this.#looking
+    if (isNew) {
+      this.told = []
+      this.#views.clear()
+      this.back = null
+    }
+    this.#watched = this.#looking
+    const seen = kept.seen(this.id, now.viewer)
+    if (!this.#add(told, now)) return
+    if (isNew) {
+      this.fresh = []
+      this.newFrom = seen
+      this.#resume()
+    }
+    this.#follow()
+  }
+
+  #heard(told: Told[], now: Now): void {
+    if (now.viewer !== this.seat || !this.now) return
+    const was = this.now
+    const start = performance.now()
+    if (!this.#add(told, now)) return
+    void tick().then(() => requestAnimationFrame(() => drawn(start)))
+    if (was.place !== now.place) {
+      this.composed = null
+      this.proposed = null
+      this.refusal = null
+      kept.composing(this.id, this.seat).clear()
+    }
+    if (now.stage === 'over' && was.stage !== 'over') sound('end')
+    else if (now.turn === this.seat && was.turn !== this.seat) sound('turn')
+    else if (was.place !== now.place) sound('move')
+    this.#follow()
+  }
+
+  /** Adds what is new. False if something is missing in between: then we ask again. */
+  #add(told: Told[], now: Now): boolean {
+    const news = told.filter((entry) => entry.number >= this.told.length)
+    if (now.number > this.told.length + news.length || (news[0] && news[0].number !== this.told.length)) {
+      this.now = this.now ?? now
+      this.look(this.#looking)
+      return false
+    }
+    if (this.now?.viewer === now.viewer && now.number < this.now.number) return true // an older answer
+    this.fresh = news
+    if (news.length > 0) this.told = [...this.told, ...news]
+    this.ahead = now.at - Date.now()
+    this.now = now
+    if (news.length > 0 && now.view) this.#views.set(this.told.length - 1, now.view)
+    if (document.visibilityState === 'visible') kept.seen(this.id, this.seat, this.told.length)
+    return true
+  }
+
+  /** The move that was being composed before a reload. */
+  #resume(): void {
+    const composing = kept.composing(this.id, this.seat).get<Composing>()
+    if (!composing || composing.place !== this.now?.place) return
+    this.composed = composing.composed
+    this.proposed = composing.proposed
+  }
+
+  /** On a shared screen: whose eyes now? */
+  #follow(): void {
+    const now = this.now
+    if (!now || now.yours.length === 0) return
+    const next = now.turn !== null && now.yours.includes(now.turn) ? now.turn : null
+    if (now.yours.length === 1 || !this.hasSecrets) {
+      const eyes = next ?? (now.yours.includes(this.seat) ? this.seat : now.yours[0]!)
+      if (eyes !== this.#looking) this.look(eyes)
+    } else if (next !== null && next !== this.#looking) {
+      this.hang(next)
+    }
+  }
+}
+
+/** How long it took from the message until it was drawn, for whoever measures. */
+function drawn(start: number): void {
+  performance.measure('votive-drawn', { start })
+  if (performance.getEntriesByName('votive-drawn').length > 500) performance.clearMeasures('votive-drawn')
+}

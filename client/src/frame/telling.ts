@@ -1,0 +1,30 @@
+/** Entries of the log as sentences, and names as somebody reads them. */
+import type { Told } from '../protocol'
+import { has, say, speech, word } from './speech.svelte'
+import type { Table } from './table.svelte'
+
+/** The name of a seat: its city. */
+export function named(table: Table, seat: number | null | undefined): string {
+  const sitter = table.now?.sitters.find((one) => one.seat === seat)
+  return sitter ? word(sitter.city) : ''
+}
+
+/** The name of a bot; one of the operator's own goes by its own name. */
+export function levelName(bot: string | null): string {
+  if (!bot) return ''
+  return has(`level-${bot}`) ? word(`level-${bot}`) : bot
+}
+
+const UNTOLD = new Set(['opened', 'said', 'muted', 'readied'])
+
+const told = new WeakMap<Told, { words: unknown; lines: string[] }>()
+
+/** What an entry says, line by line; [] for what is not part of the story. Said once in a language, then remembered. */
+export function sentences(entry: Told): string[] {
+  if (UNTOLD.has(entry.type)) return []
+  const known = told.get(entry)
+  if (known && known.words === speech.words) return known.lines
+  const lines = (entry.facts ?? []).map(say)
+  told.set(entry, { words: speech.words, lines })
+  return lines
+}

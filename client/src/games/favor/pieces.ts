@@ -1,0 +1,98 @@
+/** What is printed on the cards and the board, and the shape of a view. Only for drawing. */
+import type { City, Drawing } from '../../figures'
+import type { Fact } from '../../protocol'
+import cards from './cards.json'
+
+export type Resource = 'wood' | 'marble' | 'gold' | 'diamond'
+export const RESOURCES: Resource[] = ['wood', 'marble', 'gold', 'diamond']
+export const GODS = ['zeus', 'athena', 'poseidon', 'demeter', 'hades'] as const
+export const CITIES: City[] = ['sparta', 'corinth', 'athens', 'thebes', 'delos']
+export const SLOTS = 12
+
+export interface UnitView {
+  unit: number
+  face: number
+  place: string
+  lent: boolean
+}
+
+export interface CityView {
+  city: City
+  points: number
+  resources: Record<Resource, number>
+  favor: number
+  units: UnitView[]
+  mat: { temple: string; slots: [number, number] }[]
+  temples: string[]
+  offerings: string[]
+  made: string[]
+  cards: number
+  market: string[] | null
+  quest: string | null
+  protected: boolean
+  discount: Partial<Record<Resource, number>>
+  doubled: string[]
+}
+
+export interface AreaView {
+  area: string
+  gives: string
+  workers: number
+  offering_workers: number | null
+  most: number | null
+  places: number
+  taken: number
+}
+
+export interface TableView {
+  seats: number
+  round: number
+  rounds: number
+  phase: string
+  stage: string
+  turn: number
+  order: number[]
+  cities: CityView[]
+  areas: AreaView[]
+  supply: Record<Resource | 'favor', number>
+  stacks: Record<string, number>
+  display: (string | null)[]
+  offerings_left: number
+  market_left: number
+  gods_left: number
+  called: Record<string, number>
+  prayer: { number: number; given: number; temple: string | null } | null
+  workers: number | null
+  effect: { kind: string; name: string; caller: number | null } | null
+  reason: string | null
+}
+
+/** A card: what it is called, costs, brings and says. */
+export interface Card {
+  title: string
+  god?: string | null
+  slots?: number[]
+  cost?: Partial<Record<Resource, number>>
+  price?: Fact
+  points?: number
+  text?: Fact
+  token?: boolean
+}
+
+const unknown = (name: string): Card => ({ title: name.replace(/^.*\./, '').replaceAll('_', ' ') })
+const of = (kind: Record<string, unknown>) => (name: string) => (kind[name] as Card | undefined) ?? unknown(name)
+
+export const temple = of(cards.temples)
+export const offering = of(cards.offerings)
+export const market = of(cards.market)
+export const quest = of(cards.quests)
+const god = of(cards.gods)
+
+/** The card that is being carried out. */
+export function effect(kind: string, name: string): Card {
+  const kinds: Record<string, (name: string) => Card> = { temple, market, god, quest, offering }
+  return (kinds[kind] ?? unknown)(name)
+}
+
+export const figureOf = (card: Card): Drawing => (card.god as Drawing | null | undefined) ?? 'temple'
+export const areaFigure = (area: string): Drawing => area as Drawing

@@ -1,0 +1,31 @@
+import type { Button, GamePlugin } from '../../frame/plugin'
+import type { Choice, Json } from '../../protocol'
+import Board from './Board.svelte'
+import type { Composed } from './choosing'
+import Panel from './Panel.svelte'
+import { CITIES, type TableView } from './pieces'
+import Token from './Token.svelte'
+
+/** These end something without doing anything; they always stand in the same place. */
+const QUIET = ['end_turn', 'pass', 'decline', 'abstain']
+
+function buttons(choices: Choice[], composed: Json | null): Button[] {
+  void composed
+  return choices.filter((choice) => QUIET.includes(String(choice.move[0]))).map((choice) => ({ choice, tone: 'quiet' }))
+}
+
+const plugin: GamePlugin = {
+  game: 'offrandes',
+  Board,
+  Panel,
+  Token,
+  secrets: (view) => (view as TableView).seats === 2,
+  buttons,
+  composing(composed, words) {
+    const { tiles, target, character, altar, animal, together } = composed as Composed
+    const said = [...(tiles ?? []), ...(together ?? []), target === undefined ? undefined : CITIES[target], character, altar, animal]
+    return words.listed(said.filter((word) => word !== undefined).map((word) => words.word(word)))
+  },
+}
+
+export default plugin

@@ -1,0 +1,242 @@
+## Die Seite um jedes Spiel herum.
+
+# Überall
+
+home = Zur Startseite
+close = Schließen
+cancel = Abbrechen
+yes = Ja
+no = Nein
+skip = Überspringen
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+loading = Einen Augenblick …
+language = Sprache
+name = Name
+your-name = Dein Name
+guest = Gast
+you = du
+bot = Bot
+bots = Bots
+game = Spiel
+players = Spieler
+rules = Regeln
+unknown-title = Hier ist nichts.
+gone-title = Dieser Tisch lässt sich nicht anzeigen
+trouble-unreachable = Der Server ist nicht zu erreichen. Bist du online?
+trouble-server = Der Server hatte damit Schwierigkeiten. Bitte versuch es noch einmal.
+
+# Die Startseite
+
+front-title = Ein Tisch für Spiele um die Gunst der Götter
+front-lead = Gegen Bots, an einem Bildschirm oder mit Freunden über einen Link – live oder über mehrere Tage. Ganz ohne Konto.
+play-now = Sofort spielen
+play-game = { $game } spielen
+opening = Der Tisch wird gedeckt …
+with-friends = Mit Freunden
+with-friends-lead = Verschick einen Link oder reich einen Bildschirm herum. Leere Plätze übernehmen Bots.
+invite-friends = Freunde einladen
+around-screen = An diesem Bildschirm
+rules-lead = Jede Regel hat eine Nummer; ist ein Zug nicht erlaubt, wird die Regel genannt.
+rules-of = Die Regeln von { $game }
+continue = Weiterspielen
+watch = Zuschauen oder mitspielen
+watch-nothing = Zurzeit gibt es keinen öffentlichen Tisch.
+unofficial = Votive ist inoffiziell: Weder Bilder noch Texte der erschienenen Spiele werden hier verwendet.
+list-your-turn = Du bist dran
+list-gathering = Wartet auf Mitspieler
+list-join = { $open ->
+    [one] { $open } Platz frei
+   *[other] { $open } Plätze frei
+}
+list-over = Beendet
+list-waiting = Läuft
+list-watch = Zuschauen
+
+# Ein neuer Tisch
+
+played-by = Gespielt von
+seat-open = wer den Link hat
+seat-here = jemand an diesem Bildschirm
+seat-bot = Bot: { $level }
+pace = Tempo
+pace-live = Live
+pace-days = Über mehrere Tage
+clock = Bedenkzeit
+clock-none = Unbegrenzt
+clock-move-30s = 30 Sekunden pro Zug
+clock-move-1m = 1 Minute pro Zug
+clock-move-3m = 3 Minuten pro Zug
+clock-game-15m = 15 Minuten pro Person
+clock-game-30m = 30 Minuten pro Person
+clock-move-12h = 12 Stunden pro Zug
+clock-move-1d = 1 Tag pro Zug
+clock-move-3d = 3 Tage pro Zug
+clock-move-7d = 7 Tage pro Zug
+more-options = Mehr Optionen
+public = Den Tisch auf der Startseite zeigen
+spectators-allowed = Andere dürfen zuschauen
+delay = Verzögerung für Zuschauer, in Zügen
+open-table = Tisch eröffnen
+begin = Beginnen
+
+# Eine Einladung
+
+invited = { $name } lädt dich ein: { $game }
+choose-seat = Dein Platz
+any-seat = Egal
+sit-down = Platz nehmen
+only-watch = Nur zuschauen
+no-seat-free = Alle Plätze sind besetzt.
+
+# Vor dem Spiel
+
+gathering = Der Tisch füllt sich
+invite-lead = Schick diesen Link an alle, die mitspielen sollen:
+invite-link = Link zum Mitspielen
+seat-free = frei
+ready = bereit
+not-ready = noch nicht bereit
+be-ready = Ich bin bereit
+be-not-ready = Doch noch nicht
+stand-up = Aufstehen
+make-stand = Platz freimachen
+call-off = Absagen
+call-off-sure = Wirklich absagen?
+waiting-seats = Es sind noch Plätze frei.
+waiting-ready = Noch sind nicht alle bereit.
+waiting-host = Es geht los, sobald alle bereit sind und der Gastgeber beginnt.
+
+# Der Tisch
+
+status = Was zu tun ist
+actions = Was du tun kannst
+panels = Spieler
+log-and-chat = Verlauf und Chat
+board = Der Spielplan
+to-board = Zum Spielplan
+no-board = Dieses Spiel ist hier noch nicht gezeichnet. Alle Züge stehen in der Leiste.
+undo = Zurücknehmen
+undo-turn = Den ganzen Zug zurücknehmen
+confirm = Bestätigen
+about-to = Dein Zug: { $move }
+sending = Wird gesendet …
+reconnecting = Verbindung wird wiederhergestellt …
+see-rule = Regel { $clause }
+looking-back = Du siehst eine frühere Stellung.
+to-present = Zurück zur Gegenwart
+away = nicht da
+thinking = denkt nach
+time-left = Restzeit:
+bot-of = Bot: { $level }
+bot-for = { $name }, zurzeit ein Bot: { $level }
+resigned = { $name }, hat aufgegeben
+spectators = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+}
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+new-since = neu, seit du weg warst
+show-position = Stellung an dieser Stelle zeigen
+by-order = nach deinem Auftrag
+by-clock = Zeit abgelaufen
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+say-something = Sag etwas
+send = Senden
+since-title = Seit deinem letzten Zug
+
+# Mehrere an einem Bildschirm
+
+curtain-title = { $name } ist dran
+curtain-lead = Gib den Bildschirm weiter. Gezeigt wird erst etwas, wenn du es sagst.
+curtain-lift = Ich bin { $name }
+hand-screen = Bildschirm weitergeben an { $name }
+
+# Menü und Plätze
+
+menu = Menü
+my-seat = Mein Platz: { $city }
+watch-link = Link zum Zuschauen
+seat-title = { $city }: { $name }
+seat-link-lead = Mit diesem Link öffnest du deinen Platz auf einem anderen Gerät. Behalte ihn für dich.
+seat-link = Link zu meinem Platz
+seat-nothing = An diesem Platz gibt es jetzt nichts zu tun.
+hand-over-lead = Du musst weg? Ein Bot kann für dich weiterspielen.
+hand-over = Bot spielen lassen
+take-back = Wieder selbst spielen
+give-back = Den Platz zurückgeben
+replace-lead = Schon lange weg? Wenn die anderen zustimmen, spielt ein Bot weiter, bis die Person zurück ist.
+replace = Bot vorschlagen
+replace-later = Noch nicht: Es ist noch Zeit zum Nachdenken.
+mute = Stummschalten
+unmute = Stummschaltung aufheben
+resign = Aufgeben
+resign-sure = Wirklich aufgeben?
+propose-end = Vorschlagen, das Spiel zu beenden
+seed-hash = Fingerabdruck der Würfel
+seed = Schlüssel der Würfel
+
+# Abstimmungen
+
+proposals = Vorschläge
+ask-bot = { $city } fragt: Soll ein Bot ({ $level }) für { $target } spielen?
+ask-return = { $target } möchte wieder selbst spielen. Einverstanden?
+ask-end = { $city } fragt: Wollen wir das Spiel hier beenden?
+votes = ({ $yes } von { $needed })
+withdraw = Zurückziehen
+
+# Aufträge
+
+orders = Aufträge
+orders-lead = Ein Auftrag spielt für dich, solange du weg bist. Bis er handelt, kannst du ihn ändern.
+orders-none = Jetzt gibt es nichts zu beauftragen.
+order-kind = Auftrag
+order-standing = Ein Auftrag ist erteilt.
+order-leave = Diesen Auftrag geben
+order-cancel = Auftrag aufheben
+
+# Das Ende
+
+result = Ergebnis
+rematch = Revanche
+to-rematch = Zum neuen Spiel
+wins = gewinnt
+see-board = Spielplan ansehen
+download-record = Aufzeichnung
+
+# Die Regeln
+
+search-rules = In den Regeln suchen
+rules-found = { $count ->
+    [0] Nichts gefunden.
+    [one] { $count } Regel
+   *[other] { $count } Regeln
+}
+rules-in-english = Diese Regeln sind noch nicht übersetzt.
+
+# Einstellungen
+
+preferences = Einstellungen
+preferences-private = Deine Einstellungen bleiben in diesem Browser.
+theme = Hell oder dunkel
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+make-light = Helle Seite
+make-dark = Dunkle Seite
+contrast = Kontrast
+contrast-normal = Normal
+contrast-more = Hoch
+confirm-moves = Züge bestätigen
+confirm-always = Immer
+confirm-days = In Spielen über mehrere Tage
+confirm-never = Nie
+speed = Animationen
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-none = Keine
+sounds = Leise Klänge

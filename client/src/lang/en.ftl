@@ -1,0 +1,242 @@
+## The page around every game.
+
+# Everywhere
+
+home = To the front page
+close = Close
+cancel = Cancel
+yes = Yes
+no = No
+skip = Skip
+copy = Copy
+copied = Copied
+share = Share
+loading = One moment …
+language = Language
+name = Name
+your-name = Your name
+guest = Guest
+you = you
+bot = Bot
+bots = Bots
+game = Game
+players = Players
+rules = Rules
+unknown-title = There is nothing here.
+gone-title = This table cannot be shown
+trouble-unreachable = The server cannot be reached. Are you online?
+trouble-server = The server had trouble with that. Please try again.
+
+# The front page
+
+front-title = A table for games about pleasing the gods
+front-lead = Against bots, around one screen, or with friends over a link – live or over days. No account needed.
+play-now = Play now
+play-game = Play { $game }
+opening = Setting the table …
+with-friends = With friends
+with-friends-lead = Send a link, or pass one screen around. Bots fill the seats that stay empty.
+invite-friends = Invite friends
+around-screen = Around this screen
+rules-lead = Every rule has a number; a move that is not allowed names its rule.
+rules-of = The rules of { $game }
+continue = Continue
+watch = Watch or join
+watch-nothing = No public table at the moment.
+unofficial = Votive is unofficial: neither art nor text of the published games is used here.
+list-your-turn = Your turn
+list-gathering = Waiting for players
+list-join = { $open ->
+    [one] { $open } seat free
+   *[other] { $open } seats free
+}
+list-over = Over
+list-waiting = Under way
+list-watch = Watch
+
+# A new table
+
+played-by = Played by
+seat-open = Whoever has the link
+seat-here = Somebody at this screen
+seat-bot = Bot: { $level }
+pace = Pace
+pace-live = Live
+pace-days = Over days
+clock = Clock
+clock-none = No clock
+clock-move-30s = 30 seconds a move
+clock-move-1m = 1 minute a move
+clock-move-3m = 3 minutes a move
+clock-game-15m = 15 minutes a player
+clock-game-30m = 30 minutes a player
+clock-move-12h = 12 hours a move
+clock-move-1d = 1 day a move
+clock-move-3d = 3 days a move
+clock-move-7d = 7 days a move
+more-options = More options
+public = Show the table on the front page
+spectators-allowed = Others may watch
+delay = Spectators are behind by this many moves
+open-table = Open the table
+begin = Begin
+
+# An invitation
+
+invited = { $name } invites you to { $game }
+choose-seat = Your seat
+any-seat = Any
+sit-down = Sit down
+only-watch = Only watch
+no-seat-free = All seats are taken.
+
+# Before the game
+
+gathering = The table fills
+invite-lead = Send this link to those who are to play:
+invite-link = Link to join
+seat-free = free
+ready = ready
+not-ready = not ready yet
+be-ready = I am ready
+be-not-ready = Not yet
+stand-up = Leave
+make-stand = Free the seat
+call-off = Call it off
+call-off-sure = Really call it off?
+waiting-seats = Seats are still free.
+waiting-ready = Not everybody is ready yet.
+waiting-host = The host begins when everybody is ready.
+
+# The table
+
+status = What is to be done
+actions = What you can do
+panels = Players
+log-and-chat = Log and chat
+board = The board
+to-board = To the board
+no-board = There is no drawing of this game here yet. All moves are in the bar.
+undo = Undo
+undo-turn = Take back the whole turn
+confirm = Confirm
+about-to = You are about to: { $move }
+sending = Sending …
+reconnecting = Reconnecting …
+see-rule = Rule { $clause }
+looking-back = You are looking at an earlier position.
+to-present = Back to the present
+away = away
+thinking = is thinking
+time-left = Time left:
+bot-of = Bot: { $level }
+bot-for = { $name }, for now a bot: { $level }
+resigned = { $name }, resigned
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+log = Log
+log-empty = Nothing has happened yet.
+new-since = new since you last looked
+show-position = Show the position here
+by-order = by your standing order
+by-clock = by the clock
+chat = Chat
+chat-empty = Nobody has said anything yet.
+say-something = Say something
+send = Send
+since-title = Since your last move
+
+# Several people at one screen
+
+curtain-title = { $name } is next
+curtain-lead = Hand the screen over. Nothing is shown until you say so.
+curtain-lift = I am { $name }
+hand-screen = Hand the screen to { $name }
+
+# The menu and the seats
+
+menu = Menu
+my-seat = My seat: { $city }
+watch-link = Link to watch
+seat-title = { $city }: { $name }
+seat-link-lead = With this link you open your seat on another device. Keep it to yourself.
+seat-link = Link to my seat
+seat-nothing = There is nothing to do about this seat now.
+hand-over-lead = Have to go? A bot can play on for you.
+hand-over = Let a bot play
+take-back = Play again myself
+give-back = Give the seat back
+replace-lead = Gone for long? If the others agree, a bot plays on, until its player is back.
+replace = Propose a bot
+replace-later = Not yet: there is still time to think.
+mute = Mute
+unmute = Hear again
+resign = Resign
+resign-sure = Really resign?
+propose-end = Propose to end the game
+seed-hash = Fingerprint of the dice
+seed = Key to the dice
+
+# Votes
+
+proposals = Proposals
+ask-bot = { $city } asks: shall a bot ({ $level }) play for { $target }?
+ask-return = { $target } would like to play again. Agreed?
+ask-end = { $city } asks: shall we end the game here?
+votes = ({ $yes } of { $needed })
+withdraw = Withdraw
+
+# Standing orders
+
+orders = Orders
+orders-lead = A standing order plays for you while you are away. You can change it until it acts.
+orders-none = There is nothing to order now.
+order-kind = Order
+order-standing = An order stands.
+order-leave = Leave this order
+order-cancel = Cancel the order
+
+# The end
+
+result = Result
+rematch = Rematch
+to-rematch = To the new game
+wins = wins
+see-board = See the board
+download-record = Record
+
+# The rules
+
+search-rules = Search the rules
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-in-english = These rules are not translated yet.
+
+# Preferences
+
+preferences = Preferences
+preferences-private = Your preferences stay in this browser.
+theme = Light or dark
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+make-light = Light page
+make-dark = Dark page
+contrast = Contrast
+contrast-normal = Normal
+contrast-more = High
+confirm-moves = Confirm moves
+confirm-always = Always
+confirm-days = In games over days
+confirm-never = Never
+speed = Motion
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = None
+sounds = Small sounds

@@ -1,0 +1,242 @@
+## La página alrededor de cada juego.
+
+# En todas partes
+
+home = Ir a la portada
+close = Cerrar
+cancel = Cancelar
+yes = Sí
+no = No
+skip = Saltar
+copy = Copiar
+copied = Copiado
+share = Compartir
+loading = Un momento…
+language = Idioma
+name = Nombre
+your-name = Tu nombre
+guest = Invitado
+you = tú
+bot = Bot
+bots = Bots
+game = Juego
+players = Jugadores
+rules = Reglas
+unknown-title = Aquí no hay nada.
+gone-title = Esta mesa no se puede mostrar
+trouble-unreachable = No se puede llegar al servidor. ¿Tienes conexión?
+trouble-server = El servidor ha tenido un problema. Inténtalo otra vez.
+
+# La portada
+
+front-title = Una mesa para ganarse el favor de los dioses
+front-lead = Contra bots, alrededor de una pantalla o con amigos por un enlace – en directo o a lo largo de varios días. Sin cuenta.
+play-now = Jugar ya
+play-game = Jugar a { $game }
+opening = Poniendo la mesa…
+with-friends = Con amigos
+with-friends-lead = Envía un enlace o comparte una pantalla. Los bots ocupan los sitios vacíos.
+invite-friends = Invitar a amigos
+around-screen = En esta pantalla
+rules-lead = Cada regla tiene un número; si una jugada no está permitida, se indica la regla.
+rules-of = Las reglas de { $game }
+continue = Continuar
+watch = Mirar o unirse
+watch-nothing = Ahora no hay ninguna mesa pública.
+unofficial = Votive no es oficial: no usa ni las imágenes ni los textos de los juegos publicados.
+list-your-turn = Te toca
+list-gathering = Esperando jugadores
+list-join = { $open ->
+    [one] { $open } sitio libre
+   *[other] { $open } sitios libres
+}
+list-over = Terminada
+list-waiting = En curso
+list-watch = Mirar
+
+# Una mesa nueva
+
+played-by = Juega
+seat-open = quien tenga el enlace
+seat-here = alguien en esta pantalla
+seat-bot = Bot: { $level }
+pace = Ritmo
+pace-live = En directo
+pace-days = En varios días
+clock = Reloj
+clock-none = Sin reloj
+clock-move-30s = 30 segundos por jugada
+clock-move-1m = 1 minuto por jugada
+clock-move-3m = 3 minutos por jugada
+clock-game-15m = 15 minutos por persona
+clock-game-30m = 30 minutos por persona
+clock-move-12h = 12 horas por jugada
+clock-move-1d = 1 día por jugada
+clock-move-3d = 3 días por jugada
+clock-move-7d = 7 días por jugada
+more-options = Más opciones
+public = Mostrar la mesa en la portada
+spectators-allowed = Otros pueden mirar
+delay = Retraso de los espectadores, en jugadas
+open-table = Abrir la mesa
+begin = Empezar
+
+# Una invitación
+
+invited = { $name } te invita: { $game }
+choose-seat = Tu sitio
+any-seat = Cualquiera
+sit-down = Sentarse
+only-watch = Solo mirar
+no-seat-free = Todos los sitios están ocupados.
+
+# Antes de la partida
+
+gathering = La mesa se llena
+invite-lead = Envía este enlace a quienes vayan a jugar:
+invite-link = Enlace para jugar
+seat-free = libre
+ready = listo
+not-ready = aún no
+be-ready = Estoy listo
+be-not-ready = Aún no
+stand-up = Irse
+make-stand = Liberar el sitio
+call-off = Cancelar la partida
+call-off-sure = ¿Cancelar de verdad?
+waiting-seats = Aún hay sitios libres.
+waiting-ready = Aún no están todos listos.
+waiting-host = El anfitrión empieza cuando todos estén listos.
+
+# La mesa
+
+status = Lo que hay que hacer
+actions = Lo que puedes hacer
+panels = Jugadores
+log-and-chat = Historial y chat
+board = El tablero
+to-board = Ir al tablero
+no-board = Este juego aún no está dibujado aquí. Todas las jugadas están en la barra.
+undo = Deshacer
+undo-turn = Deshacer todo el turno
+confirm = Confirmar
+about-to = Tu jugada: { $move }
+sending = Enviando…
+reconnecting = Reconectando…
+see-rule = Regla { $clause }
+looking-back = Estás mirando una posición anterior.
+to-present = Volver al presente
+away = ausente
+thinking = está pensando
+time-left = Tiempo restante:
+bot-of = Bot: { $level }
+bot-for = { $name }, por ahora un bot: { $level }
+resigned = { $name }, se ha rendido
+spectators = { $count ->
+    [one] { $count } espectador
+   *[other] { $count } espectadores
+}
+log = Historial
+log-empty = Aún no ha pasado nada.
+new-since = nuevo desde tu última visita
+show-position = Mostrar la posición aquí
+by-order = por tu orden
+by-clock = tiempo agotado
+chat = Chat
+chat-empty = Nadie ha dicho nada aún.
+say-something = Di algo
+send = Enviar
+since-title = Desde tu última jugada
+
+# Varios en una pantalla
+
+curtain-title = Le toca a { $name }
+curtain-lead = Pasa la pantalla. No se muestra nada hasta que lo digas.
+curtain-lift = Soy { $name }
+hand-screen = Pasar la pantalla a { $name }
+
+# El menú y los sitios
+
+menu = Menú
+my-seat = Mi sitio: { $city }
+watch-link = Enlace para mirar
+seat-title = { $city }: { $name }
+seat-link-lead = Con este enlace abres tu sitio en otro dispositivo. No lo compartas.
+seat-link = Enlace a mi sitio
+seat-nothing = Ahora no hay nada que hacer con este sitio.
+hand-over-lead = ¿Tienes que irte? Un bot puede seguir por ti.
+hand-over = Dejar jugar a un bot
+take-back = Volver a jugar yo
+give-back = Devolver el sitio
+replace-lead = ¿Lleva mucho tiempo fuera? Si los demás quieren, un bot juega hasta que vuelva.
+replace = Proponer un bot
+replace-later = Aún no: queda tiempo para pensar.
+mute = Silenciar
+unmute = Dejar de silenciar
+resign = Rendirse
+resign-sure = ¿Rendirse de verdad?
+propose-end = Proponer terminar la partida
+seed-hash = Huella de los dados
+seed = Clave de los dados
+
+# Votos
+
+proposals = Propuestas
+ask-bot = { $city } pregunta: ¿juega un bot ({ $level }) por { $target }?
+ask-return = { $target } quiere volver a jugar. ¿De acuerdo?
+ask-end = { $city } pregunta: ¿terminamos aquí la partida?
+votes = ({ $yes } de { $needed })
+withdraw = Retirar
+
+# Órdenes
+
+orders = Órdenes
+orders-lead = Una orden juega por ti cuando no estás. Puedes cambiarla hasta que actúe.
+orders-none = Ahora no hay nada que ordenar.
+order-kind = Orden
+order-standing = Hay una orden en vigor.
+order-leave = Dar esta orden
+order-cancel = Anular la orden
+
+# El final
+
+result = Resultado
+rematch = Revancha
+to-rematch = Ir a la nueva partida
+wins = gana
+see-board = Ver el tablero
+download-record = Registro
+
+# Las reglas
+
+search-rules = Buscar en las reglas
+rules-found = { $count ->
+    [0] No se ha encontrado nada.
+    [one] { $count } regla
+   *[other] { $count } reglas
+}
+rules-in-english = Estas reglas aún no están traducidas.
+
+# Preferencias
+
+preferences = Preferencias
+preferences-private = Tus preferencias se quedan en este navegador.
+theme = Claro u oscuro
+theme-auto = Como el dispositivo
+theme-light = Claro
+theme-dark = Oscuro
+make-light = Página clara
+make-dark = Página oscura
+contrast = Contraste
+contrast-normal = Normal
+contrast-more = Alto
+confirm-moves = Confirmar jugadas
+confirm-always = Siempre
+confirm-days = En partidas de varios días
+confirm-never = Nunca
+speed = Animaciones
+speed-slow = Lentas
+speed-normal = Normales
+speed-fast = Rápidas
+speed-none = Ninguna
+sounds = Sonidos suaves

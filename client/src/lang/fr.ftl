@@ -1,0 +1,242 @@
+## La page autour de chaque jeu.
+
+# Partout
+
+home = Aller à l’accueil
+close = Fermer
+cancel = Annuler
+yes = Oui
+no = Non
+skip = Passer
+copy = Copier
+copied = Copié
+share = Partager
+loading = Un instant…
+language = Langue
+name = Nom
+your-name = Votre nom
+guest = Invité
+you = vous
+bot = Bot
+bots = Bots
+game = Jeu
+players = Joueurs
+rules = Règles
+unknown-title = Il n’y a rien ici.
+gone-title = Cette table ne peut pas être affichée
+trouble-unreachable = Le serveur est injoignable. Êtes-vous en ligne ?
+trouble-server = Le serveur a rencontré un problème. Veuillez réessayer.
+
+# L’accueil
+
+front-title = Une table pour gagner la faveur des dieux
+front-lead = Contre des bots, autour d’un écran ou entre amis par un lien – en direct ou sur plusieurs jours. Sans compte.
+play-now = Jouer tout de suite
+play-game = Jouer à { $game }
+opening = On met la table…
+with-friends = Entre amis
+with-friends-lead = Envoyez un lien, ou passez-vous l’écran. Des bots prennent les places vides.
+invite-friends = Inviter des amis
+around-screen = Autour de cet écran
+rules-lead = Chaque règle a un numéro ; quand un coup est refusé, la règle est citée.
+rules-of = Les règles : { $game }
+continue = Continuer
+watch = Regarder ou rejoindre
+watch-nothing = Aucune table publique en ce moment.
+unofficial = Votive n’est pas officiel : ni les images ni les textes des jeux publiés ne sont utilisés ici.
+list-your-turn = À vous
+list-gathering = En attente de joueurs
+list-join = { $open ->
+    [one] { $open } place libre
+   *[other] { $open } places libres
+}
+list-over = Terminée
+list-waiting = En cours
+list-watch = Regarder
+
+# Une nouvelle table
+
+played-by = Joué par
+seat-open = quiconque a le lien
+seat-here = quelqu’un à cet écran
+seat-bot = Bot : { $level }
+pace = Rythme
+pace-live = En direct
+pace-days = Sur plusieurs jours
+clock = Pendule
+clock-none = Sans pendule
+clock-move-30s = 30 secondes par coup
+clock-move-1m = 1 minute par coup
+clock-move-3m = 3 minutes par coup
+clock-game-15m = 15 minutes par personne
+clock-game-30m = 30 minutes par personne
+clock-move-12h = 12 heures par coup
+clock-move-1d = 1 jour par coup
+clock-move-3d = 3 jours par coup
+clock-move-7d = 7 jours par coup
+more-options = Plus d’options
+public = Montrer la table à l’accueil
+spectators-allowed = D’autres peuvent regarder
+delay = Retard des spectateurs, en coups
+open-table = Ouvrir la table
+begin = Commencer
+
+# Une invitation
+
+invited = { $name } vous invite : { $game }
+choose-seat = Votre place
+any-seat = N’importe laquelle
+sit-down = Prendre place
+only-watch = Seulement regarder
+no-seat-free = Toutes les places sont prises.
+
+# Avant la partie
+
+gathering = La table se remplit
+invite-lead = Envoyez ce lien à ceux qui vont jouer :
+invite-link = Lien pour jouer
+seat-free = libre
+ready = prêt
+not-ready = pas encore prêt
+be-ready = Je suis prêt
+be-not-ready = Pas encore
+stand-up = Quitter la table
+make-stand = Libérer la place
+call-off = Annuler la partie
+call-off-sure = Vraiment annuler ?
+waiting-seats = Il reste des places libres.
+waiting-ready = Tout le monde n’est pas encore prêt.
+waiting-host = L’hôte commence quand tout le monde est prêt.
+
+# La table
+
+status = Ce qu’il faut faire
+actions = Ce que vous pouvez faire
+panels = Joueurs
+log-and-chat = Journal et discussion
+board = Le plateau
+to-board = Aller au plateau
+no-board = Ce jeu n’est pas encore dessiné ici. Tous les coups sont dans la barre.
+undo = Reprendre le coup
+undo-turn = Reprendre tout le tour
+confirm = Confirmer
+about-to = Votre coup : { $move }
+sending = Envoi…
+reconnecting = Reconnexion…
+see-rule = Règle { $clause }
+looking-back = Vous regardez une position antérieure.
+to-present = Revenir au présent
+away = absent
+thinking = réfléchit
+time-left = Temps restant :
+bot-of = Bot : { $level }
+bot-for = { $name }, pour l’instant un bot : { $level }
+resigned = { $name }, a abandonné
+spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+new-since = nouveau depuis votre dernier passage
+show-position = Montrer la position ici
+by-order = selon votre ordre
+by-clock = temps écoulé
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+say-something = Dites quelque chose
+send = Envoyer
+since-title = Depuis votre dernier coup
+
+# Plusieurs à un écran
+
+curtain-title = C’est à { $name }
+curtain-lead = Passez l’écran. Rien ne s’affiche avant votre accord.
+curtain-lift = Je suis { $name }
+hand-screen = Passer l’écran à { $name }
+
+# Le menu et les places
+
+menu = Menu
+my-seat = Ma place : { $city }
+watch-link = Lien pour regarder
+seat-title = { $city } : { $name }
+seat-link-lead = Ce lien ouvre votre place sur un autre appareil. Gardez-le pour vous.
+seat-link = Lien vers ma place
+seat-nothing = Il n’y a rien à faire pour cette place.
+hand-over-lead = Vous devez partir ? Un bot peut continuer pour vous.
+hand-over = Laisser jouer un bot
+take-back = Reprendre la main
+give-back = Rendre la place
+replace-lead = Absent depuis longtemps ? Si les autres sont d’accord, un bot joue jusqu’à son retour.
+replace = Proposer un bot
+replace-later = Pas encore : il reste du temps pour réfléchir.
+mute = Mettre en sourdine
+unmute = Enlever la sourdine
+resign = Abandonner
+resign-sure = Vraiment abandonner ?
+propose-end = Proposer d’arrêter la partie
+seed-hash = Empreinte des dés
+seed = Clé des dés
+
+# Votes
+
+proposals = Propositions
+ask-bot = { $city } demande : un bot ({ $level }) doit-il jouer pour { $target } ?
+ask-return = { $target } voudrait reprendre la main. D’accord ?
+ask-end = { $city } demande : arrêtons-nous la partie ici ?
+votes = ({ $yes } sur { $needed })
+withdraw = Retirer
+
+# Ordres
+
+orders = Ordres
+orders-lead = Un ordre joue pour vous en votre absence. Vous pouvez le changer tant qu’il n’a pas agi.
+orders-none = Il n’y a rien à ordonner maintenant.
+order-kind = Ordre
+order-standing = Un ordre est en vigueur.
+order-leave = Donner cet ordre
+order-cancel = Annuler l’ordre
+
+# La fin
+
+result = Résultat
+rematch = Revanche
+to-rematch = Aller à la nouvelle partie
+wins = gagne
+see-board = Voir le plateau
+download-record = Feuille de partie
+
+# Les règles
+
+search-rules = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé.
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rules-in-english = Ces règles ne sont pas encore traduites.
+
+# Préférences
+
+preferences = Préférences
+preferences-private = Vos préférences restent dans ce navigateur.
+theme = Clair ou sombre
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+make-light = Page claire
+make-dark = Page sombre
+contrast = Contraste
+contrast-normal = Normal
+contrast-more = Fort
+confirm-moves = Confirmer les coups
+confirm-always = Toujours
+confirm-days = Dans les parties sur plusieurs jours
+confirm-never = Jamais
+speed = Animations
+speed-slow = Lentes
+speed-normal = Normales
+speed-fast = Rapides
+speed-none = Aucune
+sounds = Sons discrets

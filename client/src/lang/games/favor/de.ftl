@@ -1,0 +1,7 @@
+## Was die Seite über die Gunst der Götter sagt.
+
+about = Schick deine Würfel in Wald und Mine, bete, baue Tempel und erfülle deine geheime Aufgabe.
+option-rounds = Runden
+option-units = Würfel zu Beginn
+option-bonus_hour = Stunde des Geschenks (0: nie)
+option-gods_hours = Alle so viele Runden greifen die Götter ein

@@ -1,0 +1,553 @@
+// Made from src/votive/web/protocol.py and src/votive/table/*.py by `python -m votive.web.typescript`. Do not edit.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The name of a move, a JSON array: ["bid", 5]. */
+export type Move = Json[];
+
+/** Something to tell a person: the id of a message and what goes into it. */
+export interface Fact {
+  id: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [name: string]: any;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Data = Record<string, any>;
+
+export interface NewPerson {
+  name: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  passkeys: number;
+}
+
+/** A new person. A browser has the token as a cookie and never sees it; a program asks for it with `?token=1`. */
+export interface Welcome {
+  person: Person;
+  token: string | null;
+}
+
+/** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
+export interface PasskeyBegun {
+  id: string;
+  /** As in WebAuthn's JSON: parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it. */
+  options: Data;
+}
+
+export interface PasskeyAnswer {
+  id: string;
+  /** What `credential.toJSON()` gives. */
+  credential: Data;
+}
+
+/** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
+export interface Place {
+  who: "me" | "bot" | "open";
+  level?: string | null;
+  /** For `me`: a name at this seat, if not one's own (several people at one screen). */
+  name?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: Place[];
+  options?: Record<string, number>;
+  public?: boolean;
+  pace?: Pace;
+  clock?: Clock | null;
+  spectators?: boolean;
+  delay?: number;
+  /** Begin at once, if no seat is open. */
+  begin?: boolean;
+  /** Sent again with the same id, it is the same table. */
+  id?: string | null;
+}
+
+export type Pace = "live" | "days";
+
+/** How long a seat may think, in seconds. What is None is not limited. Out of time, a bot of `level` takes over. */
+export interface Clock {
+  move?: number | null;
+  game?: number | null;
+  level?: string;
+}
+
+/** A new table. The links' keys are told this once only to those who may know them. */
+export interface TableMade {
+  table: string;
+  /** Key for the link to join: /t/TABLE#join=KEY */
+  invitation: string | null;
+  /** Key of each of one's own seats: /t/TABLE#seat=KEY opens the seat on another device. */
+  keys: Record<string, string>;
+  now: Now;
+}
+
+/** How things stand, for one viewer. */
+export interface Now {
+  at: number;
+  /** How many entries this viewer was told. */
+  number: number;
+  /** The position's number: a move names it, so that two moves for the same place cannot both be made. */
+  place: number;
+  ply: number;
+  stage: "gathering" | "playing" | "over";
+  /** A seat, or -2 for a spectator. */
+  viewer: number;
+  /** All seats of this person (several on one screen). */
+  yours: number[];
+  host: boolean;
+  sitters: Sitter[];
+  /** The seat to move. */
+  turn: number | null;
+  /** The game's own view for this viewer; None before the game begins. */
+  view: Data | null;
+  status: Fact | null;
+  /** What the viewer's seat may do now, its turn or not (calls out of turn). */
+  choices: Choice[];
+  /** How many of one's own moves can be taken back now. */
+  undo: number;
+  /** The viewer's own standing order. */
+  order: Data | null;
+  /** What kinds of standing order the game knows and that make sense now (data for a form). */
+  orders: Data[];
+  proposals: OpenProposal[];
+  /** What this seat may propose: {"what": …, "target": …}; with `from`, only from that time on. */
+  may_propose: Data[];
+  muted: number[];
+  /** When the one to move runs out of time, in milliseconds since 1970. */
+  due: number | null;
+  /** points, winners, reason, and `how` it ended, once it is over. */
+  result: Data | null;
+  /** Once it is over. */
+  seed: string | null;
+  /** The table of the rematch. */
+  next: string | null;
+  /** The viewer's own standing order as a sentence. */
+  order_fact: Fact | null;
+}
+
+/** Who plays a seat. */
+export interface Sitter {
+  seat: number;
+  /** The id of the message that names the seat. */
+  city: string;
+  kind: "open" | "person" | "bot";
+  name: string;
+  /** The bot that plays now: its own seat, or in the place of its player. */
+  bot: string | null;
+  ready: boolean;
+  host: boolean;
+  resigned: boolean;
+  /** Milliseconds left on the clock of the game, at `Now.at`. */
+  left: number | null;
+}
+
+/** A legal move and what it would do. */
+export interface Choice {
+  move: Move;
+  fact: Fact;
+}
+
+export interface OpenProposal {
+  number: number;
+  seat: number;
+  what: Proposal;
+  target: number | null;
+  level: string | null;
+  /** By seat. */
+  votes: Record<string, boolean>;
+  /** How many yes are enough. */
+  needed: number;
+}
+
+export type Proposal = "bot" | "return" | "end";
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  game: string;
+  stage: "gathering" | "playing" | "over";
+  names: string[];
+  open: number;
+  yours: number[];
+  your_turn: boolean;
+  opened: number;
+  touched: number;
+  pace: Pace;
+  result: Data | null;
+}
+
+export interface Tables {
+  tables: TableLine[];
+  /** Ask again with `?before=` this for older ones. */
+  next: string | null;
+}
+
+/** An act over HTTP. The same id sent again has the effect of once. */
+export interface ActRequest {
+  id: string;
+  act: Act;
+}
+
+export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | MuteAct | CloseAct | RematchAct;
+
+/** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
+export interface SitAct {
+  type: "sit";
+  key: string;
+  name: string;
+  /** None: any open seat. */
+  seat?: number | null;
+}
+
+/** Leave a seat before the game begins. The host may make anybody stand. */
+export interface StandAct {
+  type: "stand";
+  seat: number;
+}
+
+/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
+export interface SeatBotAct {
+  type: "bot";
+  seat: number;
+  level: string;
+}
+
+export interface ReadyAct {
+  type: "ready";
+  seat: number;
+  ready?: boolean;
+}
+
+/** The host begins; all seats must be taken and ready. */
+export interface BeginAct {
+  type: "begin";
+}
+
+/** A move, by its name, made in the position with this number. */
+export interface MoveAct {
+  type: "move";
+  seat: number;
+  place: number;
+  move: Move;
+}
+
+/** Take back one's last move, or the whole turn. */
+export interface UndoAct {
+  type: "undo";
+  seat: number;
+  place: number;
+  whole?: boolean;
+}
+
+/** Leave a standing order, or none any more. */
+export interface OrderAct {
+  type: "order";
+  seat: number;
+  order: Data | null;
+}
+
+export interface ProposeAct {
+  type: "propose";
+  seat: number;
+  what: Proposal;
+  target?: number | null;
+  level?: string | null;
+}
+
+export interface VoteAct {
+  type: "vote";
+  seat: number;
+  proposal: number;
+  yes: boolean;
+}
+
+/**
+ * Give up: a bot plays the seat to the end, and it cannot win.
+ *
+ * With two players, or with no other person left, the game ends.
+ */
+export interface ResignAct {
+  type: "resign";
+  seat: number;
+}
+
+export interface SayAct {
+  type: "say";
+  seat: number;
+  text: string;
+}
+
+export interface MuteAct {
+  type: "mute";
+  seat: number;
+  target: number;
+  muted?: boolean;
+}
+
+/** The host calls it off, before the game begins or when no other person sits there. */
+export interface CloseAct {
+  type: "close";
+}
+
+/** The same table again, once the game is over. */
+export interface RematchAct {
+  type: "rematch";
+}
+
+/** The act is durable. */
+export interface ActDone {
+  id: string;
+  now: Now;
+  /** After `sit`: the seat's own key. After `rematch`: none; `now.next` names the new table. */
+  key: string | null;
+}
+
+/** Every error over HTTP. `now` is the fresh position, where there is one. */
+export interface Failure {
+  refusal: Refusal;
+  now: Now | null;
+}
+
+/** Why not. `fact` is a sentence for a person; `clause` the rule, if a rule forbids it. */
+export interface Refusal {
+  kind: Kind;
+  fact: Fact;
+  clause?: string | null;
+}
+
+export type Kind = "malformed" | "illegal" | "stale" | "not-yours" | "not-now" | "unknown" | "taken" | "limit" | "unavailable";
+
+export interface Snapshot {
+  about: About;
+  told: Told[];
+  now: Now;
+}
+
+/** What does not change while a table is there. */
+export interface About {
+  table: string;
+  game: string;
+  rules: string;
+  seats: number;
+  options: Record<string, number>;
+  public: boolean;
+  pace: Pace;
+  clock: Clock | null;
+  spectators: boolean;
+  delay: number;
+  seed_hash: string;
+  before: string | null;
+  opened: number;
+}
+
+/** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
+export interface Told {
+  number: number;
+  at: number;
+  /** The body's type: opened, sat, moved, undone, said … */
+  type: string;
+  seat?: number | null;
+  by?: MovedBy | null;
+  /** As this viewer saw it; parts that are secret are null, as in the rules pages. */
+  move?: Move | null;
+  /** How many moves the game has after this one (moved) or goes back to (undone). */
+  ply?: number | null;
+  /** For a move: what happened, line by line. */
+  facts?: Fact[];
+  /** What else the body says that everybody may know (name, bot, target, level, text, yes, how, result, seed …). */
+  about?: Data;
+}
+
+export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock";
+
+export interface Why {
+  seat: number;
+  moves: Move[];
+}
+
+export interface Reason {
+  move: Move;
+  /** None: the move is legal. */
+  refusal: Refusal | null;
+}
+
+export interface Reasons {
+  reasons: Reason[];
+}
+
+export interface GameOption {
+  name: string;
+  default: number;
+  least: number;
+  most: number;
+}
+
+export interface GameLine {
+  game: string;
+  rules: string;
+  fewest: number;
+  most: number;
+  options: GameOption[];
+  cities: string[];
+  /** Whether seats have secrets, so that a shared screen needs a curtain. */
+  secrets: boolean;
+}
+
+export interface Games {
+  games: GameLine[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface Clause {
+  id: string;
+  /** A line of Markdown. */
+  text: string;
+}
+
+export interface RulesSection {
+  section: string;
+  /** What stands there before the first clause, as Markdown. */
+  text: string;
+  clauses: Clause[];
+}
+
+export interface RulesPage {
+  game: string;
+  /** The one it is written in; English where there is no translation. */
+  language: string;
+  title: string;
+  sections: RulesSection[];
+}
+
+export interface Health {
+  live: boolean;
+  /** Whether the rules and the bots of all games are compiled and the database answers. */
+  ready: boolean;
+  /** Of each game: waiting, compiling, ready, or failed. */
+  games: Record<string, string>;
+  version: string;
+}
+
+/**
+ * Show me this table through the eyes of one of my seats, or (seat None) as a spectator.
+ *
+ * With `since`, only what was told after that many entries; answered by `table` first, then `news`.
+ */
+export interface Watch {
+  type: "watch";
+  table: string;
+  seat?: number | null;
+  since?: number | null;
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+export interface Ask {
+  type: "act";
+  id: string;
+  table: string;
+  act: Act;
+}
+
+export interface AskWhy {
+  type: "why";
+  id: string;
+  table: string;
+  seat: number;
+  moves: Move[];
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  version: string;
+  person: Person | null;
+  /** Seconds: say `ping` at least so often, or the line is taken for lost. */
+  ping: number;
+}
+
+/** Everything about a table (after `watch`). With `since`, `told` holds only what is new. */
+export interface TableMessage {
+  type: "table";
+  table: string;
+  about: About;
+  told: Told[];
+  now: Now;
+}
+
+/** Something happened. */
+export interface News {
+  type: "news";
+  table: string;
+  told: Told[];
+  now: Now;
+}
+
+/** An act is durable. The news of it comes on its own, usually just before. */
+export interface Done {
+  type: "done";
+  id: string;
+  table: string;
+  number: number;
+  key?: string | null;
+  next?: string | null;
+}
+
+/** An act, or a message that made no sense (then `id` may be empty). */
+export interface Refused {
+  type: "refused";
+  id: string;
+  table: string | null;
+  refusal: Refusal;
+  now?: Now | null;
+}
+
+export interface ReasonsMessage {
+  type: "reasons";
+  id: string;
+  table: string;
+  reasons: Reason[];
+}
+
+/** Who is looking. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  seats: number[];
+  spectators: number;
+}
+
+/** Which bots think now. */
+export interface Thinking {
+  type: "thinking";
+  table: string;
+  seats: number[];
+}
+
+/** There is no such table (any more), or it is not for you. */
+export interface Gone {
+  type: "gone";
+  table: string;
+  fact: Fact;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export type FromClient = Watch | Unwatch | Ask | AskWhy | Ping;
+
+export type FromServer = Hello | TableMessage | News | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong;

@@ -1,0 +1,217 @@
+"""`votive admin`: for whoever runs a server. Everything but `restore` can be done while it runs."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from votive.core.errors import VotiveError
+
+if TYPE_CHECKING:
+    from votive.store import Store
+    from votive.store.index import Stage
+
+STAGES: "tuple[Stage, ...]" = ("gathering", "playing", "over")
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _when(milliseconds: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
+
+
+@click.group()
+@click.option("--database", metavar="ADDRESS", help="sqlite:///path or postgresql://…; by default your own file.")
+@click.pass_context
+def admin(context: click.Context, database: str | None) -> None:
+    """Look after what a server keeps: tables, people, backups."""
+    context.obj = database
+
+
+def _address() -> str:
+    from votive.store.places import default_address
+
+    return click.get_current_context().find_object(str) or default_address()
+
+
+@contextmanager
+def _store() -> "Iterator[Store]":
+    """The database, which must be there: nobody looks after one that a mistyped address has just made."""
+    from votive import store
+    from votive.store.status import status
+
+    address = _address()
+    if status(address).revision is None:
+        raise VotiveError(f"there is no database at {address} yet; `votive serve` or `database upgrade` makes one")
+    with store.open(address) as kept:
+        yield kept
+
+
+@admin.command()
+@click.option("--stage", type=click.Choice(STAGES), multiple=True, help="Only these.")
+@click.option("--limit", "-n", type=click.IntRange(1, 1000), default=50, show_default=True, help="How many, at most.")
+def tables(stage: "tuple[Stage, ...]", limit: int) -> None:
+    """List the tables, the last touched first."""
+    with _store() as kept:
+        page = kept.tables(stage or STAGES, limit)
+    for row in page.tables:
+        names = ", ".join(name or "…" for name in row.names)
+        click.echo(f"{row.table}  {row.game:<10} {row.stage:<9} {row.head:>5} entries  {_when(row.touched)}  {names}")
+    if not page.tables:
+        click.echo("There are no tables.")
+    elif page.next:
+        click.echo(f"… and more; --limit {2 * limit} shows them.")
+
+
+@admin.command()
+@click.argument("name")
+def people(name: str) -> None:
+    """List the people of this name, with their ids."""
+    with _store() as kept:
+        found = [(person, len(kept.tables_of(person.id, limit=1000).tables)) for person in kept.people_named(name)]
+    for person, count in found:
+        click.echo(f"{person.id}  {person.name}  since {_when(person.since)}  {count} tables")
+    if not found:
+        raise VotiveError(f"nobody is called {name!r}")
+
+
+@admin.command("export")
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--table", "chosen", multiple=True, metavar="ID", help="Only this one; all that are over by default.")
+@click.option("--unfinished", is_flag=True, help="Also games that are being played, with all their secrets.")
+def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
+    """Write tables as records, one a line; - is standard output."""
+    import json
+
+    count = 0
+    with _store() as kept, click.open_file(file, "w", encoding="utf-8", atomic=True) as stream:
+        for table in chosen or _all(kept, unfinished):
+            stream.write(json.dumps(kept.export(table, unfinished), ensure_ascii=False, separators=(",", ":")) + "\n")
+            count += 1
+    click.echo(f"Wrote {_counted(count, 'record')}.", err=True)
+
+
+def _all(kept: "Store", unfinished: bool) -> Iterator[str]:
+    before = None
+    while True:
+        page = kept.tables(STAGES if unfinished else STAGES[-1:], 200, before)
+        yield from (row.table for row in page.tables)
+        if (before := page.next) is None:
+            return
+
+
+@admin.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+def import_tables(file: str) -> None:
+    """Bring in records as tables that are over. Every record is replayed first; the first bad one stops it."""
+    import json
+
+    from votive import games
+    from votive.core import records
+    from votive.core.errors import BadRecord
+    from votive.core.ready import make_ready
+    from votive.store import Conflict
+
+    known = {name: make_ready(games.load(name)) for name in games.names()}
+    brought = there = 0
+    with _store() as kept, click.open_file(file, "rb") as stream:
+        for number, text in records.lines(stream):
+            try:
+                records.check(records.parse(text, lambda name: known.get(name) or games.load(name)))
+                kept.import_(json.loads(text), _now())
+                brought += 1
+            except BadRecord as error:
+                raise BadRecord(error.message, number, error.move) from None
+            except Conflict:
+                there += 1
+    said = f"Brought in {_counted(brought, 'table')}"
+    click.echo(f"{said}; {there} were there already." if there else f"{said}.")
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+@admin.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(file: Path) -> None:
+    """Copy everything as it is at one moment, while the server goes on.
+
+    From SQLite a file of SQLite, or lines of JSON if FILE ends in .jsonl; from PostgreSQL always lines of JSON.
+    """
+    with _store() as kept:
+        kept.backup(file)
+    click.echo(f"Wrote {file}, {file.stat().st_size:,} bytes.")
+
+
+@admin.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def restore(file: Path) -> None:
+    """Put the lines of a backup into an empty database, of either kind."""
+    from votive import store
+
+    with file.open("rb") as head:
+        if head.read(15) == b"SQLite format 3":
+            raise VotiveError(f"{file} is a database itself: name it with --database, or put it where the old one was")
+    with store.open(_address()) as kept:
+        click.echo(f"Brought back {_counted(kept.restore(file), 'row')} into {kept.where}.")
+
+
+@admin.command()
+@click.argument("table", nargs=-1, required=True)
+@click.confirmation_option(prompt="This cannot be undone. Delete?")
+def delete(table: tuple[str, ...]) -> None:
+    """Delete tables for good."""
+    with _store() as kept:
+        for one in table:
+            kept.delete_table(one, purge=False)
+            click.echo(f"Deleted {one}.")
+        kept.purge()
+
+
+@admin.command()
+@click.argument("person")
+@click.confirmation_option(prompt="This cannot be undone. Forget?")
+def forget(person: str) -> None:
+    """Delete a person's name, words, tokens and passkeys for good. The others keep their games."""
+    with _store() as kept:
+        if kept.person(person) is None and not kept.tables_of(person, limit=1).tables:
+            raise VotiveError(f"there is no person {person!r}; `votive admin people NAME` tells ids")
+        rewritten = kept.forget_person(person, _now())
+    click.echo(f"Forgotten; {_counted(len(rewritten), 'table')} rewritten.")
+
+
+@admin.group()
+def database() -> None:
+    """Look at the database itself."""
+
+
+@database.command("status")
+def show_status() -> None:
+    """Where it is, how far, and how much it holds. Changes nothing."""
+    from votive.store.status import status
+
+    found = status(_address())
+    click.echo(found.where)
+    if found.revision is None:
+        click.echo("Nothing is there yet; it will be made when it is needed.")
+        return
+    state = "up to date" if found.revision == found.needed else f"this program needs {found.needed}"
+    click.echo(f"revision {found.revision}, {state}; {found.size:,} bytes")
+    for name, count in found.rows.items():
+        click.echo(f"{count:>10,} {name}")
+
+
+@database.command()
+def upgrade() -> None:
+    """Bring it to this program's revision, as opening it does anyway."""
+    from votive import store
+    from votive.store.schema import REVISION
+
+    with store.open(_address()) as kept:
+        click.echo(f"{kept.where} is at revision {REVISION}.")

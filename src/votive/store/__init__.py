@@ -1,0 +1,48 @@
+"""Where tables are kept: SQLite by default, PostgreSQL by its address.
+
+with store.open("sqlite:///votive.sqlite") as kept:
+    kept.append(table, 0, now, bodies, request, line)
+"""
+
+from votive.store.errors import (
+    Conflict,
+    Repeated,
+    Rewritten,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreTooNew,
+    StoreUnreachable,
+    UnknownPerson,
+    UnknownTable,
+)
+from votive.store.index import Page, Passkey, Person, TableIndex, TableRow
+from votive.store.opening import open_store
+from votive.store.opening import open_store as open
+from votive.store.places import data_folder, default_address
+from votive.store.store import Store
+
+__all__ = [
+    "Conflict",
+    "Page",
+    "Passkey",
+    "Person",
+    "Repeated",
+    "Rewritten",
+    "Store",
+    "StoreBusy",
+    "StoreDamaged",
+    "StoreError",
+    "StoreFull",
+    "StoreTooNew",
+    "StoreUnreachable",
+    "TableIndex",
+    "TableRow",
+    "UnknownPerson",
+    "UnknownTable",
+    "data_folder",
+    "default_address",
+    "open",
+    "open_store",
+]

@@ -1,0 +1,50 @@
+"""What the store asks of a database: transactions to read in and to write in, and what each does its own way."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, TypeAlias, TypeVar
+
+from sqlalchemy import Connection
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[Connection], T]
+
+
+class Backend(Protocol):
+    """A database. All of it can be called from any thread."""
+
+    where: str
+    """For people: a file or an address, without its password."""
+
+    def read(self, work: Work[T]) -> T:
+        """Do something that only reads."""
+        ...
+
+    def moment(self, work: Work[T]) -> T:
+        """Do something that reads for long, and sees one moment of the database throughout."""
+        ...
+
+    def copy(self, path: Path) -> bool:
+        """Copy one moment of the database into a file of its own kind; False if there is no such thing."""
+        ...
+
+    def write(self, work: Work[T]) -> T:
+        """Do something all or nothing. Durable when it returns. May be done again from the start if others came first,
+        so it must have no effects but on the database."""
+        ...
+
+    def changed(self, table: str) -> None:
+        """Hint to other processes that a table has news."""
+        ...
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        """Hear the hints of other processes (and our own); the answer stops it."""
+        ...
+
+    def purge(self) -> None:
+        """What was deleted is no longer in the database's files."""
+        ...
+
+    def close(self) -> None:
+        """Finish what is being written, and let go."""
+        ...

@@ -1,0 +1,94 @@
+"""Deleting for good. The one exception to a log that only grows. Each function works inside a transaction."""
+
+import secrets
+from collections import defaultdict
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+
+from votive.store.errors import UnknownTable
+from votive.store.log import as_json, read
+from votive.store.schema import forgotten, keys, log, people, sitters, tables
+from votive.table.entries import Body, Logged, Opened, Said, Sat, Stood, encode
+from votive.table.keys import hashed
+
+NAMELESS = "—"
+"""The name of somebody who asked to be forgotten."""
+
+_REWRITE = (
+    update(log)
+    .where(log.c.table_id == bindparam("table"), log.c.number == bindparam("place"))
+    .values(body=bindparam("rewritten"))
+)
+
+
+def delete_table(connection: Connection, table: str) -> None:
+    """The log, and everything that was found by it."""
+    if not connection.execute(delete(tables).where(tables.c.id == table)).rowcount:
+        raise UnknownTable(table)
+
+
+def forget_person(connection: Connection, person: str, at: int) -> list[str]:
+    """No name, chat, token or passkey of a person stays; the tables that were rewritten.
+
+    Moves stay, made by nobody in particular, so that the others keep their games.
+    """
+    if connection.dialect.name == "postgresql":  # every append that began before us is done, none begins before we are
+        connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
+    connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
+    touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
+    for table in touched:
+        _rewrite(connection, table, person)
+    connection.execute(delete(sitters).where(sitters.c.person == person))
+    if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
+        connection.execute(insert(forgotten), {"hash": hashed(person), "at": at})
+    return sorted(touched)
+
+
+def rewrites(connection: Connection) -> int:
+    """How many people were forgotten so far."""
+    return connection.scalar(select(func.count()).select_from(forgotten)) or 0
+
+
+def _rewrite(connection: Connection, table: str, person: str) -> None:
+    alias = f"nobody{secrets.token_hex(8)}"  # another at each table: they must not lead from one to the next
+    entries = read(connection, table)
+    nameless = {entry.number: body for entry, body in _without(entries, person, alias)}
+    changes = [
+        {"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in nameless.items()
+    ]
+    if changes:
+        connection.execute(_REWRITE, changes)
+    _rewrite_line(connection, table, person, alias, [nameless.get(entry.number, entry.body) for entry in entries])
+
+
+def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:
+    """The entries that speak of a person, and what they say instead."""
+    at_seat: dict[int, set[str]] = defaultdict(set)
+    changed: list[tuple[Logged, Body]] = []
+    for entry in entries:
+        match entry.body:
+            case Opened() as body if body.host == person:
+                changed.append((entry, msgspec.structs.replace(body, host=alias)))
+            case Sat() as body:
+                at_seat[body.seat] = (at_seat[body.seat] if body.again else set()) | {body.person or ""}
+                if body.person == person:
+                    changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS, key="")))
+            case Stood() as body:
+                at_seat[body.seat] = set()
+            case Said() as body if person in at_seat[body.seat]:
+                changed.append((entry, msgspec.structs.replace(body, text="")))
+    return changed
+
+
+def _rewrite_line(connection: Connection, table: str, person: str, alias: str, bodies: list[Body]) -> None:
+    row = connection.execute(select(tables.c.names, tables.c.turn).where(tables.c.id == table)).one()
+    names, turn = msgspec.json.decode(row.names), msgspec.json.decode(row.turn)
+    sitting = {body.seat: body for body in bodies if isinstance(body, Sat) and not body.again}  # the last one's name
+    for seat, body in sitting.items():
+        if body.person == alias:
+            connection.execute(delete(keys).where(keys.c.table_id == table, keys.c.seat == seat))
+            if seat < len(names):
+                names[seat] = NAMELESS
+    values = {"names": as_json(names), "turn": as_json([alias if one == person else one for one in turn])}
+    connection.execute(update(tables).where(tables.c.id == table).values(**values))

@@ -1,0 +1,90 @@
+"""Lists of tables, latest first, page by page. Each function works inside a transaction."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, func, select, tuple_
+
+from votive.core.errors import VotiveError
+from votive.store.index import Page, Stage, TableRow
+from votive.store.schema import sitters, tables
+
+
+class BadPage(VotiveError):
+    """Not a mark that an earlier page gave."""
+
+
+def public_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
+    """What the hosts chose to show everybody."""
+    wanted = select(tables).where(tables.c.public, tables.c.stage.in_(stages))
+    return _page(connection, wanted, limit, before)
+
+
+def tables_of(
+    connection: Connection, person: str, stages: Collection[Stage], limit: int, before: str | None = None
+) -> Page:
+    """Where a person sits, or is host."""
+    wanted = (
+        select(tables, sitters.c.seats)
+        .join(sitters, sitters.c.table_id == tables.c.id)
+        .where(sitters.c.person == person, sitters.c.seats.is_not(None), tables.c.stage.in_(stages))
+    )
+    return _page(connection, wanted, limit, before)
+
+
+def all_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
+    """For whoever runs the server."""
+    return _page(connection, select(tables).where(tables.c.stage.in_(stages)), limit, before)
+
+
+def table_row(connection: Connection, table: str) -> TableRow | None:
+    row = connection.execute(select(tables).where(tables.c.id == table)).first()
+    return None if row is None else _table_row(row)
+
+
+def due(connection: Connection, now: int) -> list[str]:
+    """Tables where time alone has brought something by now."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due)))
+
+
+def next_due(connection: Connection) -> int | None:
+    return connection.scalar(select(func.min(tables.c.due)))
+
+
+def thinking(connection: Connection) -> list[str]:
+    """Tables where a bot is to decide."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)))
+
+
+def _page(connection: Connection, wanted: Select[Any], limit: int, before: str | None) -> Page:
+    if before is not None:
+        wanted = wanted.where(tuple_(tables.c.touched, tables.c.id) < _parse(before))
+    rows = connection.execute(wanted.order_by(tables.c.touched.desc(), tables.c.id.desc()).limit(limit + 1)).all()
+    shown = [_table_row(row) for row in rows[:limit]]
+    return Page(shown, f"{shown[-1].touched}-{shown[-1].table}" if len(rows) > limit else None)
+
+
+def _parse(before: str) -> tuple[int, str]:
+    touched, dash, table = before.partition("-")
+    if not dash or not touched.isascii() or not touched.isdecimal() or len(touched) > 18 or "\0" in table:
+        raise BadPage("before: give back the mark that came as next, unchanged")
+    return int(touched), table
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    return TableRow(
+        table=row.id,
+        head=row.head,
+        opened=row.opened,
+        touched=row.touched,
+        game=row.game,
+        stage=row.stage,
+        public=row.public,
+        pace=row.pace,
+        names=msgspec.json.decode(row.names),
+        open=row.open,
+        turn=msgspec.json.decode(row.turn),
+        result=None if row.result is None else msgspec.json.decode(row.result),
+        seats=msgspec.json.decode(row.seats) if "seats" in row._fields else [],
+    )

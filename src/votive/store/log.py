@@ -1,0 +1,179 @@
+"""The logs: what is appended, read, and found again by its request. Each function works inside a transaction."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
+from votive.store.index import TableIndex
+from votive.store.schema import forgotten, keys, log, sitters, tables
+from votive.table.entries import Body, Ended, Logged, Opened, Sat, Stood, decode, encode
+from votive.table.keys import hashed
+
+_as_json = msgspec.json.Encoder().encode
+MOST_AT_ONCE = 500
+"""Ids in one question: databases limit how many."""
+
+# Statements are built once: building one costs more than SQLite takes to carry it out.
+_ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request).order_by(log.c.number)
+_OF_TABLE = log.c.table_id == bindparam("table")
+_SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
+_FIRST = select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request"))
+_COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
+_TAKE_PLACE = update(tables).where(tables.c.id == bindparam("table"), tables.c.head == bindparam("number"))
+_OPEN = {
+    "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
+    "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
+}
+_ADD = insert(log)
+_SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
+_FORGOTTEN = select(forgotten.c.hash).where(forgotten.c.hash.in_(bindparam("hashes", expanding=True)))
+
+
+def as_json(value: object) -> str:
+    """Compact JSON, as text."""
+    return _as_json(value).decode()
+
+
+def append(
+    connection: Connection, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+) -> list[Logged]:
+    """Put entries at the end of a log that has `number` entries, and bring the lists up to date."""
+    if not bodies:
+        raise ValueError("nothing to append")
+    _refuse_repeated(connection, table, request)
+    if not _take_place(connection, table, number, at, len(bodies), line):
+        _refuse_repeated(connection, table, request)  # it may have come while we waited for the table's row
+        _refuse(connection, table, number)
+    _refuse_forgotten(connection, table, number, line)
+    entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
+    connection.execute(_ADD, [_as_row(table, number, entry) for entry in entries])
+    if any(isinstance(body, Opened | Sat | Stood | Ended) for body in bodies):
+        _index_people(connection, table, bodies, line)
+    _index_keys(connection, table, bodies)
+    return entries
+
+
+def _as_row(table: str, first: int, entry: Logged) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "first": first,
+        "at": entry.at,
+        "request": entry.request or None,
+        "body": encode(entry.body).decode(),
+    }
+
+
+def _columns(line: TableIndex) -> dict[str, Any]:
+    return {
+        "game": line.game,
+        "stage": line.stage,
+        "public": line.public,
+        "pace": line.pace,
+        "names": as_json(line.names),
+        "open": line.open,
+        "turn": as_json(line.turn),
+        "result": None if line.result is None else as_json(line.result),
+        "due": None if line.stage == "over" else line.due,
+        "thinking": line.thinking and line.stage != "over",
+    }
+
+
+def _take_place(connection: Connection, table: str, number: int, at: int, count: int, line: TableIndex) -> bool:
+    """Whether the place was free. The row of the table is ours until the end of the transaction."""
+    values = {**_columns(line), "head": number + count, "touched": at}
+    if number == 0:
+        opened = _OPEN[connection.dialect.name]
+        return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None
+    return connection.execute(_TAKE_PLACE, {"table": table, "number": number, **values}).rowcount == 1
+
+
+def _refuse(connection: Connection, table: str, number: int) -> None:
+    head = connection.scalar(select(tables.c.head).where(tables.c.id == table))
+    if head is None:
+        raise UnknownTable(table)
+    raise Conflict(table, number, head)
+
+
+def _refuse_repeated(connection: Connection, table: str, request: str) -> None:
+    if request and (entries := by_request(connection, table, request)):
+        raise Repeated(table, request, entries)
+
+
+def _refuse_forgotten(connection: Connection, table: str, number: int, line: TableIndex) -> None:
+    """Whoever still has the names of the forgotten in memory must not bring them back."""
+    named = [hashed(person) for person in {*line.people, *line.turn}]
+    if named and connection.execute(_FORGOTTEN, {"hashes": named}).first():
+        raise Rewritten(table, number, number)
+
+
+def _index_people(connection: Connection, table: str, bodies: Iterable[Body], line: TableIndex) -> None:
+    """Somebody who has left keeps a row without seats: to be forgotten one must be found."""
+    connection.execute(update(sitters).where(sitters.c.table_id == table).values(seats=None))
+    named = {body.host for body in bodies if isinstance(body, Opened)}
+    named |= {body.person for body in bodies if isinstance(body, Sat) and body.person}
+    left: dict[str, list[int] | None] = dict.fromkeys(named - {""})
+    for person, seats in (left | line.people).items():
+        kept = None if seats is None else as_json(seats)
+        row = {"table_id": table, "person": person, "seats": kept}
+        if not connection.execute(_SIT_AGAIN, {"table": table, "sitter": person, "seats": kept}).rowcount:
+            connection.execute(insert(sitters), row)
+
+
+def _index_keys(connection: Connection, table: str, bodies: Iterable[Body]) -> None:
+    """A seat has one key at a time."""
+    for body in bodies:
+        if isinstance(body, Opened):
+            _set_key(connection, table, None, body.invitation)
+        elif isinstance(body, Sat) and not body.again:
+            _set_key(connection, table, body.seat, body.key)
+        elif isinstance(body, Stood):
+            _set_key(connection, table, body.seat, "")
+
+
+def _set_key(connection: Connection, table: str, seat: int | None, key: str) -> None:
+    connection.execute(delete(keys).where(keys.c.table_id == table, keys.c.seat.is_not_distinct_from(seat)))
+    if key:
+        connection.execute(delete(keys).where(keys.c.hash == key))
+        connection.execute(insert(keys), {"hash": key, "table_id": table, "seat": seat})
+
+
+# Reading
+
+
+def read(connection: Connection, table: str, since: int = 0) -> list[Logged]:
+    """The entries of a log from number `since` on."""
+    return [_logged(row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
+
+
+def by_request(connection: Connection, table: str, request: str) -> list[Logged]:
+    """The entries that a request brought; none if it is not known."""
+    first = connection.scalar(_FIRST, {"table": table, "request": request})
+    if first is None:
+        return []
+    return [_logged(row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
+
+
+def _logged(row: Row[int, int, str, str | None]) -> Logged:
+    number, at, body, request = row
+    return Logged(number, at, decode(body), request or "")
+
+
+def heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
+    """How many entries each of these tables has; a table that is gone is not in the answer."""
+    found: dict[str, int] = {}
+    for start in range(0, len(wanted), MOST_AT_ONCE):
+        some = wanted[start : start + MOST_AT_ONCE]
+        rows = connection.execute(select(tables.c.id, tables.c.head).where(tables.c.id.in_(some)))
+        found.update((table, head) for table, head in rows)
+    return found
+
+
+def find_key(connection: Connection, key: str) -> tuple[str, int | None] | None:
+    """The table and the seat (None: the invitation) that a link's key leads to."""
+    row = connection.execute(select(keys.c.table_id, keys.c.seat).where(keys.c.hash == key)).first()
+    return None if row is None else (row[0], row[1])

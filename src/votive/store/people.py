@@ -1,0 +1,113 @@
+"""People and how they are known again: tokens and passkeys. Each function works inside a transaction."""
+
+import re
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from votive.store.errors import UnknownPerson
+from votive.store.index import Passkey, Person
+from votive.store.schema import passkeys, people, tokens
+
+_HASH = re.compile("[0-9a-f]{64}")
+
+
+def _checked(hashed: str) -> str:
+    if not _HASH.fullmatch(hashed):
+        raise ValueError("a token is kept only as its SHA-256, 64 hexadecimal digits")
+    return hashed
+
+
+def add_person(connection: Connection, person: str, name: str, at: int) -> Person:
+    connection.execute(insert(people), {"id": person, "name": name, "since": at})
+    return Person(person, name, at)
+
+
+def find_person(connection: Connection, person: str) -> Person | None:
+    row = connection.execute(select(people).where(people.c.id == person)).first()
+    return None if row is None else Person(*row)
+
+
+def _must_be_there(connection: Connection, person: str) -> None:
+    """Somebody may have been forgotten in the meantime."""
+    if find_person(connection, person) is None:
+        raise UnknownPerson(person)
+
+
+def people_named(connection: Connection, name: str, limit: int) -> list[Person]:
+    """Names are nobody's own: there may be several."""
+    named = select(people).where(people.c.name == name).order_by(people.c.since.desc()).limit(limit)
+    return [Person(*row) for row in connection.execute(named)]
+
+
+def rename_person(connection: Connection, person: str, name: str) -> bool:
+    """Whether there is such a person. At tables the name stays what it was when they sat down."""
+    return connection.execute(update(people).where(people.c.id == person).values(name=name)).rowcount == 1
+
+
+# Tokens
+
+
+def add_token(connection: Connection, hashed: str, person: str, until: int) -> None:
+    _must_be_there(connection, person)
+    connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until})
+
+
+def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, int] | None:
+    """Whose token it is and until when, if it is still good."""
+    row = connection.execute(
+        select(people, tokens.c.until)
+        .join(tokens, tokens.c.person == people.c.id)
+        .where(tokens.c.hash == hashed, tokens.c.until > now)
+    ).first()
+    return None if row is None else (Person(*row[:3]), row[3])
+
+
+def extend_token(connection: Connection, hashed: str, until: int) -> bool:
+    return connection.execute(update(tokens).where(tokens.c.hash == hashed).values(until=until)).rowcount == 1
+
+
+def remove_token(connection: Connection, hashed: str) -> bool:
+    return connection.execute(delete(tokens).where(tokens.c.hash == hashed)).rowcount == 1
+
+
+def remove_tokens(connection: Connection, person: str) -> int:
+    return connection.execute(delete(tokens).where(tokens.c.person == person)).rowcount
+
+
+def prune_tokens(connection: Connection, now: int) -> int:
+    return connection.execute(delete(tokens).where(tokens.c.until <= now)).rowcount
+
+
+# Passkeys
+
+
+def add_passkey(connection: Connection, passkey: Passkey) -> None:
+    _must_be_there(connection, passkey.person)
+    values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
+    connection.execute(insert(passkeys), values)
+
+
+def find_passkey(connection: Connection, passkey: bytes) -> Passkey | None:
+    row = connection.execute(select(passkeys).where(passkeys.c.id == passkey)).first()
+    return None if row is None else _passkey(row)
+
+
+def passkeys_of(connection: Connection, person: str) -> list[Passkey]:
+    rows = connection.execute(select(passkeys).where(passkeys.c.person == person).order_by(passkeys.c.since))
+    return [_passkey(row) for row in rows]
+
+
+def _passkey(row: Row[Any]) -> Passkey:
+    return Passkey(bytes(row.id), row.person, bytes(row.public_key), row.sign_count, row.name, row.since)
+
+
+def count_passkey(connection: Connection, passkey: bytes, sign_count: int) -> bool:
+    """Note how often the passkey has signed; never backwards, so that a copied one is noticed."""
+    changed = update(passkeys).where(passkeys.c.id == passkey, passkeys.c.sign_count <= sign_count)
+    return connection.execute(changed.values(sign_count=sign_count)).rowcount == 1
+
+
+def remove_passkey(connection: Connection, person: str, passkey: bytes) -> bool:
+    gone = delete(passkeys).where(passkeys.c.id == passkey, passkeys.c.person == person)
+    return connection.execute(gone).rowcount == 1

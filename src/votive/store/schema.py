@@ -1,0 +1,110 @@
+"""The tables of the database. What changes here needs a migration beside the others."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+REVISION = "0002"
+"""The last migration; a test compares."""
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", LargeBinary, primary_key=True),
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("head", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("stage", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("names", Text, nullable=False),
+    Column("open", Integer, nullable=False),
+    Column("turn", Text, nullable=False),
+    Column("result", Text),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("due", BigInteger, index=True),
+    Column("thinking", Boolean, nullable=False, server_default=false(), index=True),
+    Index("tables_listed", "public", "stage", "touched"),
+    Index("tables_touched", "touched"),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seats", Text),
+)
+"""Which tables a person has; without seats: had, and has left a name there."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer),
+)
+"""What the secret part of a link leads to: a seat, or (None) the invitation."""
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("request", String(64)),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("table_id", "request", name="log_request"),
+    sqlite_with_rowid=False,
+)
+"""All that happened. `first` is the number of the first entry that came with the same request."""
+
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""SHA-256 of the ids of people who asked to be forgotten: nobody may write of them any more."""

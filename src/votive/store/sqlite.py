@@ -1,0 +1,244 @@
+"""SQLite: one thread writes, several appends to a transaction; others read meanwhile what is committed."""
+
+import contextlib
+import os
+import queue
+import sqlite3
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from votive.store.backend import Work
+from votive.store.errors import StoreBusy, StoreError, StoreUnreachable
+from votive.store.faults import faults
+from votive.store.lock import FileLock
+from votive.store.upgrade import upgrade
+from votive.store.whole import whole
+
+T = TypeVar("T")
+
+PATIENCE = 5.0
+"""Seconds that we wait for another program's lock."""
+MOST_TOGETHER = 256
+"""Appends in one transaction, at most: nobody waits long for the others of the group."""
+READERS = 8
+
+
+class Sqlite:
+    """A database in a file."""
+
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        self.path = path
+        self.where = str(path)
+        _create(path)
+        self.lock = FileLock(path.with_name(path.name + "-lock"), patience)
+        uri = path.absolute().as_uri()
+        self._writing = _engine(f"{uri}?mode=rw", "BEGIN IMMEDIATE", patience, NullPool)
+        event.listen(self._writing, "connect", _durable)
+        self._reading = _engine(f"{uri}?mode=ro", "BEGIN", patience, QueuePool)
+        with faults(self.where), self.lock.held():
+            connection = self._writing.connect()
+            try:
+                upgrade(connection, self.where)
+            except BaseException:
+                connection.close()
+                raise
+        self._writer = _Writer(connection, self._writing.connect, self.lock, self.where)
+
+    def read(self, work: Work[T]) -> T:
+        with faults(self.where), self._reading.connect() as connection:
+            return work(connection)
+
+    moment = read
+
+    def write(self, work: Work[T]) -> T:
+        return self._writer.do(_Job(work))
+
+    def changed(self, table: str) -> None:
+        """Nobody listens: who shares a file with others looks at the heads."""
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        return lambda: None
+
+    def copy(self, path: Path) -> bool:
+        """By SQLite's own means, in one step: the others' writing goes into the log beside the file meanwhile."""
+        if path.exists() and path.samefile(self.path):
+            raise StoreUnreachable(f"{path} is the database itself; name another file for its copy")
+        with whole(path) as beside, faults(str(path)), self._reading.connect() as connection:
+            target = sqlite3.connect(beside)
+            try:
+                _raw(connection).backup(target)
+                target.execute("PRAGMA journal_mode=DELETE")
+            finally:
+                target.close()
+        return True
+
+    def purge(self) -> None:
+        """Zeroes what was deleted (`secure_delete` does not reach every copy that SQLite makes of a page)."""
+        self._writer.do(_Job(_vacuum, alone=True))
+
+    def close(self) -> None:
+        self._reading.dispose()  # first: the last one to close tidies the files up, and readers may not
+        self._writer.close()
+        self._writing.dispose()
+        self.lock.close()
+
+
+def _create(path: Path) -> None:
+    """The file is nobody else's business: it holds the seeds of games that are being played."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreUnreachable(f"cannot keep anything in {path}: {error.strerror}") from None
+
+
+def _engine(uri: str, begin: str, patience: float, pool: type[NullPool] | type[QueuePool]) -> Engine:
+    def connect() -> sqlite3.Connection:
+        made = sqlite3.connect(uri, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+        made.execute("PRAGMA foreign_keys=ON")
+        return made
+
+    sizes = {"pool_size": READERS, "max_overflow": READERS} if pool is QueuePool else {}
+    engine = create_engine("sqlite://", creator=connect, poolclass=pool, **sizes)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin) and None)
+    return engine
+
+
+def _durable(connection: Any, record: object) -> None:
+    """Every commit is on the disk before it returns."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    if sys.platform == "darwin":  # there, fsync alone leaves data in the drive's own memory
+        connection.execute("PRAGMA fullfsync=ON")
+        connection.execute("PRAGMA checkpoint_fullfsync=ON")
+
+
+def _raw(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def _vacuum(connection: Connection) -> None:
+    raw = _raw(connection)
+    raw.execute("VACUUM")
+    (busy, *_) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise StoreBusy("deleted; but somebody reads the database, and traces stay in its files until the next purge")
+
+
+class _Job:
+    """Something to be written, and whoever waits for it."""
+
+    def __init__(self, work: Work[Any], alone: bool = False) -> None:
+        self.work = work
+        self.alone = alone
+        self.done: Future[Any] = Future()
+        self.answer: Callable[[], None] = lambda: None
+
+
+class _Writer:
+    """The one thread that writes. What waits when it is free goes into one transaction."""
+
+    def __init__(self, connection: Connection, connect: Callable[[], Connection], lock: FileLock, where: str) -> None:
+        self.connection = connection
+        self.connect = connect
+        self.lock = lock
+        self.where = where
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._gate = threading.Lock()
+        self._open = True
+        self._thread = threading.Thread(target=self._run, name="votive-store", daemon=True)
+        self._thread.start()
+
+    def do(self, job: _Job) -> Any:
+        with self._gate:
+            if not self._open:
+                raise StoreUnreachable(f"{self.where} is closed")
+            self._jobs.put(job)
+        return job.done.result()
+
+    def close(self) -> None:
+        with self._gate:
+            if self._open:
+                self._open = False
+                self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        waiting: _Job | None = None
+        while (job := waiting or self._jobs.get()) is not None:
+            waiting = None
+            if job.alone:
+                self._settle([job], self._alone)
+                continue
+            group = [job]
+            while len(group) < MOST_TOGETHER and not self._jobs.empty():
+                another = self._jobs.get()
+                if another is None or another.alone:
+                    if another is None:
+                        self._jobs.put(None)  # nothing comes after it: the gate is closed
+                    waiting = another
+                    break
+                group.append(another)
+            self._settle(group, self._together)
+        with contextlib.suppress(StoreError), self.lock.held():  # the last one to close makes a checkpoint
+            self.connection.close()
+
+    def _settle(self, group: list[_Job], way: Callable[[list[_Job]], None]) -> None:
+        """Everybody hears only after the commit, also the refused: they were compared with what is committed now."""
+        try:
+            with faults(self.where), self.lock.held():
+                if self.connection.closed:
+                    self.connection = self.connect()
+                way(group)
+        except BaseException as error:
+            self._give_up()
+            for job in group:
+                job.done.set_exception(error)
+        else:
+            for job in group:
+                job.answer()
+
+    def _give_up(self) -> None:
+        """Nothing of the group stays. If even that fails, the next group begins with a new connection."""
+        try:
+            self.connection.rollback()
+        except Exception:
+            with contextlib.suppress(Exception):
+                self.connection.invalidate()
+            with contextlib.suppress(Exception):
+                self.connection.close()
+
+    def _alone(self, group: list[_Job]) -> None:
+        (job,) = group
+        job.work(self.connection)
+        job.answer = lambda: job.done.set_result(None)
+
+    def _together(self, group: list[_Job]) -> None:
+        with self.connection.begin():
+            for job in group:
+                self._try(job)
+
+    def _try(self, job: _Job) -> None:
+        """One of a group. What it did is taken back if it fails; the others go on."""
+        part = self.connection.begin_nested()
+        try:
+            result = job.work(self.connection)
+        except Exception as error:
+            failed = error
+            if isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.IntegrityError):
+                raise  # the database itself is in trouble: so is the whole group
+            part.rollback()
+            job.answer = lambda: job.done.set_exception(failed)
+        else:
+            part.commit()
+            job.answer = lambda: job.done.set_result(result)

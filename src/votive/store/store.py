@@ -1,0 +1,219 @@
+"""The store: what the server keeps, and all it may ask of it. Safe to call from any thread."""
+
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+from votive.store import dump, forget, lists, log, people, records
+from votive.store.backend import Backend
+from votive.store.errors import UnknownTable
+from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
+from votive.store.whole import whole
+from votive.table.entries import Body, Logged
+
+STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
+
+
+class Store:
+    """Tables and people, in a database."""
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+
+    @property
+    def where(self) -> str:
+        """For people: a file or an address, without its password."""
+        return self.backend.where
+
+    def close(self) -> None:
+        """Finish what is being written, and let go."""
+        self.backend.close()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    # Logs
+
+    def append(
+        self, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+    ) -> list[Logged]:
+        """Put entries at the end of a log that has `number` entries; with 0, the table is new.
+
+        Durable when it returns. Raises Repeated if the request (unless it is "") is known, Conflict if the place is
+        taken, UnknownTable if the table is gone.
+        """
+        entries = self.backend.write(
+            lambda connection: log.append(connection, table, number, at, bodies, request, line)
+        )
+        self.backend.changed(table)
+        return entries
+
+    def read(self, table: str, since: int = 0) -> list[Logged]:
+        """The entries of a log from number `since` on; none if there is no such table."""
+        return self.backend.read(lambda connection: log.read(connection, table, since))
+
+    def request(self, table: str, request: str) -> list[Logged]:
+        """What an earlier request brought; none if it is not known."""
+        return self.backend.read(lambda connection: log.by_request(connection, table, request))
+
+    def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these tables has; a table that is gone is not in the answer."""
+        return self.backend.read(lambda connection: log.heads(connection, tables))
+
+    def key(self, hashed: str) -> tuple[str, int | None] | None:
+        """The table and the seat (None: the invitation) that a link's key leads to."""
+        return self.backend.read(lambda connection: log.find_key(connection, hashed))
+
+    # Lists
+
+    def public_tables(
+        self, stages: Collection[Stage] = ("gathering", "playing"), limit: int = 50, before: str | None = None
+    ) -> Page:
+        """What the hosts chose to show everybody, latest first."""
+        return self.backend.read(lambda connection: lists.public_tables(connection, stages, limit, before))
+
+    def tables_of(
+        self, person: str, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None
+    ) -> Page:
+        """Where a person sits or is host, latest first."""
+        return self.backend.read(lambda connection: lists.tables_of(connection, person, stages, limit, before))
+
+    def tables(self, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None) -> Page:
+        """All tables, latest first: for whoever runs the server."""
+        return self.backend.read(lambda connection: lists.all_tables(connection, stages, limit, before))
+
+    def table(self, table: str) -> TableRow | None:
+        """A table as lists show it."""
+        return self.backend.read(lambda connection: lists.table_row(connection, table))
+
+    def due(self, now: int) -> list[str]:
+        """Tables where time alone has brought something by now (`TableIndex.due`)."""
+        return self.backend.read(lambda connection: lists.due(connection, now))
+
+    def next_due(self) -> int | None:
+        """When the first of all tables is due."""
+        return self.backend.read(lists.next_due)
+
+    def thinking(self) -> list[str]:
+        """Tables where a bot is to decide: for a server that has just started."""
+        return self.backend.read(lists.thinking)
+
+    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+        """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.
+
+        A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
+        """
+        return self.backend.listen(heard)
+
+    # People
+
+    def add_person(self, person: str, name: str, at: int) -> Person:
+        return self.backend.write(lambda connection: people.add_person(connection, person, name, at))
+
+    def person(self, person: str) -> Person | None:
+        return self.backend.read(lambda connection: people.find_person(connection, person))
+
+    def people_named(self, name: str, limit: int = 50) -> list[Person]:
+        """Everybody of this name, the newest first: for whoever runs the server."""
+        return self.backend.read(lambda connection: people.people_named(connection, name, limit))
+
+    def rename_person(self, person: str, name: str) -> bool:
+        """Whether there is such a person. At tables the name stays what it was when they sat down."""
+        return self.backend.write(lambda connection: people.rename_person(connection, person, name))
+
+    def add_token(self, hashed: str, person: str, until: int) -> None:
+        """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` milliseconds since 1970."""
+        self.backend.write(lambda connection: people.add_token(connection, hashed, person, until))
+
+    def token(self, hashed: str, now: int) -> tuple[Person, int] | None:
+        """Whose token it is and until when, if it is still good."""
+        return self.backend.read(lambda connection: people.find_token(connection, hashed, now))
+
+    def extend_token(self, hashed: str, until: int) -> bool:
+        return self.backend.write(lambda connection: people.extend_token(connection, hashed, until))
+
+    def remove_token(self, hashed: str) -> bool:
+        """Sign out here."""
+        return self.backend.write(lambda connection: people.remove_token(connection, hashed))
+
+    def remove_tokens(self, person: str) -> int:
+        """Sign out everywhere; how many tokens there were."""
+        return self.backend.write(lambda connection: people.remove_tokens(connection, person))
+
+    def prune(self, now: int) -> int:
+        """Forget tokens that have run out; how many. To be called now and then."""
+        return self.backend.write(lambda connection: people.prune_tokens(connection, now))
+
+    def add_passkey(self, passkey: Passkey) -> None:
+        self.backend.write(lambda connection: people.add_passkey(connection, passkey))
+
+    def passkey(self, passkey: bytes) -> Passkey | None:
+        return self.backend.read(lambda connection: people.find_passkey(connection, passkey))
+
+    def passkeys(self, person: str) -> list[Passkey]:
+        return self.backend.read(lambda connection: people.passkeys_of(connection, person))
+
+    def count_passkey(self, passkey: bytes, sign_count: int) -> bool:
+        """Note how often a passkey has signed; False if that would go backwards (a copied passkey)."""
+        return self.backend.write(lambda connection: people.count_passkey(connection, passkey, sign_count))
+
+    def remove_passkey(self, person: str, passkey: bytes) -> bool:
+        return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    # In and out
+
+    def export(self, table: str, unfinished: bool = False) -> dict[str, Any]:
+        """A table as a record. A game that is not over is refused, unless one insists: its record tells its secrets."""
+        entries = self.read(table)
+        if not entries:
+            raise UnknownTable(table)
+        return records.record_of(table, entries, unfinished)
+
+    def import_(self, record: dict[str, Any], at: int) -> str:
+        """A finished table from a record that was checked (`core.records.check`); its id. Conflict: it is there."""
+        about = records.about_of(record)
+        bodies, line = records.bodies_of(record)
+        opened = about["opened"] if about["opened"] is not None else at
+        self.append(about["id"], 0, opened, bodies, "", line)
+        return str(about["id"])
+
+    def backup(self, path: Path) -> None:
+        """A copy of one moment, made while others go on writing: a file of SQLite, or lines of JSON (`.jsonl`).
+
+        PostgreSQL is always written as lines; `restore` puts them into either database.
+        """
+        if path.suffix == ".jsonl" or not self.backend.copy(path):
+            with whole(path) as beside, beside.open("w", encoding="utf-8") as file:
+                self.backend.moment(lambda connection: file.writelines(dump.dump(connection)))
+
+    def restore(self, path: Path) -> int:
+        """Put the lines of a backup into this database, which must be empty; how many rows."""
+        return self.backend.write(lambda connection: dump.restore(connection, path))
+
+    def delete_table(self, table: str, purge: bool = True) -> None:
+        """For good, with everything found by it. Without `purge` its bytes stay in the file until the next purge."""
+        self.backend.write(lambda connection: forget.delete_table(connection, table))
+        self._purge(purge)
+
+    def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
+        """No name, chat, token or passkey of a person stays. The tables that were rewritten: read them anew, from 0."""
+        rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
+        for table in rewritten:
+            self.backend.changed(table)
+        self._purge(purge)
+        return rewritten
+
+    def rewrites(self) -> int:
+        """How many people were forgotten so far. When it grows, what is in memory may hold names that are gone."""
+        return self.backend.read(forget.rewrites)
+
+    def purge(self) -> None:
+        """What was deleted is no longer in the database's files. Others wait meanwhile; seconds if there is much."""
+        self.backend.purge()
+
+    def _purge(self, wanted: bool) -> None:
+        if wanted:
+            self.backend.purge()

@@ -1,0 +1,120 @@
+"""What somebody may ask of a table. Input from outside: sizes are bounded, unknown fields refused."""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from votive.table.entries import Proposal
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Key: TypeAlias = Annotated[str, Meta(max_length=64)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+NamedMove: TypeAlias = Annotated[list[Any], Meta(min_length=1, max_length=16)]
+
+
+class _Act(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Sit(_Act, frozen=True, tag="sit"):
+    """Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device."""
+
+    key: Key
+    name: Name
+    seat: Seat | None = None
+    """None: any open seat."""
+
+
+class Stand(_Act, frozen=True, tag="stand"):
+    """Leave a seat before the game begins. The host may make anybody stand."""
+
+    seat: Seat
+
+
+class SeatBot(_Act, frozen=True, tag="bot"):
+    """The host puts a bot on an open seat, or another in place of one, before the game begins."""
+
+    seat: Seat
+    level: Level
+
+
+class Ready(_Act, frozen=True, tag="ready"):
+    seat: Seat
+    ready: bool = True
+
+
+class Begin(_Act, frozen=True, tag="begin"):
+    """The host begins; all seats must be taken and ready."""
+
+
+class Move(_Act, frozen=True, tag="move"):
+    """A move, by its name, made in the position with this number."""
+
+    seat: Seat
+    place: Place
+    move: NamedMove
+
+
+class Undo(_Act, frozen=True, tag="undo"):
+    """Take back one's last move, or the whole turn."""
+
+    seat: Seat
+    place: Place
+    whole: bool = False
+
+
+class Order(_Act, frozen=True, tag="order"):
+    """Leave a standing order, or none any more."""
+
+    seat: Seat
+    order: dict[str, Any] | None
+
+
+class Propose(_Act, frozen=True, tag="propose"):
+    seat: Seat
+    what: Proposal
+    target: Seat | None = None
+    level: Level | None = None
+
+
+class Vote(_Act, frozen=True, tag="vote"):
+    seat: Seat
+    proposal: Place
+    yes: bool
+
+
+class Resign(_Act, frozen=True, tag="resign"):
+    """Give up: a bot plays the seat to the end, and it cannot win.
+
+    With two players, or with no other person left, the game ends.
+    """
+
+    seat: Seat
+
+
+class Say(_Act, frozen=True, tag="say"):
+    seat: Seat
+    text: Text
+
+
+class Mute(_Act, frozen=True, tag="mute"):
+    seat: Seat
+    target: Seat
+    muted: bool = True
+
+
+class Close(_Act, frozen=True, tag="close"):
+    """The host calls it off, before the game begins or when no other person sits there."""
+
+
+class Rematch(_Act, frozen=True, tag="rematch"):
+    """The same table again, once the game is over."""
+
+
+Act: TypeAlias = (
+    Sit | Stand | SeatBot | Ready | Begin | Move | Undo | Order | Propose | Vote | Resign | Say | Mute | Close | Rematch
+)

@@ -1,0 +1,361 @@
+"""What people ask for, one function for each act: it adds to a draft what happens, or refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from votive.core import verbs
+from votive.core.contract import Move as NamedMove
+from votive.table import acts, clocks, orders, undoing, votes
+from votive.table.acts import Act
+from votive.table.course import Course
+from votive.table.entries import (
+    Began,
+    Ended,
+    Handed,
+    Moved,
+    Muted,
+    Ordered,
+    Proposed,
+    Readied,
+    Rematched,
+    Resigned,
+    Said,
+    Sat,
+    Stood,
+    Undone,
+    Voted,
+)
+from votive.table.following import Draft
+from votive.table.keys import Keys, fits
+from votive.table.refusals import Refused
+from votive.table.standing import Chair, Stage, Standing
+from votive.table.told import Refusal
+from votive.table.writing import readable
+
+
+class Asker:
+    """Somebody at a table, with a draft of what happens next."""
+
+    def __init__(self, draft: Draft, person: str, keys: Keys, bots: tuple[str, ...]) -> None:
+        self.draft = draft
+        self.standing: Standing = draft.standing
+        self.person = person
+        self.keys = keys
+        self.bots = bots
+
+    def chair(self, seat: int) -> Chair:
+        """A seat of this table."""
+        if not 0 <= seat < len(self.standing.chairs):
+            raise Refused("malformed", "table-no-seat", seat=seat + 1)
+        return self.standing.chairs[seat]
+
+    def own(self, seat: int) -> Chair:
+        """A seat of this person."""
+        chair = self.chair(seat)
+        if self.person not in chair.people:
+            raise Refused("not-yours", "table-not-your-seat", city=self.city(seat))
+        return chair
+
+    def active(self, seat: int) -> Chair:
+        """A seat that this person plays right now."""
+        self.during("playing")
+        chair = self.own(seat)
+        if chair.stand_in is not None:
+            raise Refused("not-now", "table-bot-plays", city=self.city(seat))
+        return chair
+
+    def host(self) -> None:
+        if self.person != self.standing.opened.host:
+            raise Refused("not-yours", "table-not-host")
+
+    def during(self, *stages: Stage) -> None:
+        if self.standing.stage not in stages:
+            raise Refused("not-now", _WRONG_STAGE[self.standing.stage])
+
+    def bot(self, level: str) -> str:
+        """The name of a bot that may play here."""
+        if level not in self.bots:
+            raise Refused("unknown", "table-unknown-bot")
+        return level
+
+    def city(self, seat: int) -> str:
+        return self.standing.game.seat_names[seat]
+
+
+_WRONG_STAGE = {"gathering": "table-not-begun", "playing": "table-begun", "over": "table-over"}
+
+
+# Before the game
+
+
+def _sit(asker: Asker, act: acts.Sit) -> None:
+    standing = asker.standing
+    for seat, chair in enumerate(standing.chairs):
+        if fits(act.key, chair.key):
+            if asker.person not in chair.people:
+                asker.draft.add(Sat(seat, chair.name, asker.person, key=chair.key, again=True))
+            return
+    if not (fits(act.key, standing.opened.invitation) or (standing.opened.public and not act.key)):
+        raise Refused("not-yours", "table-wrong-key")
+    asker.during("gathering")
+    seat = _free_seat(asker) if act.seat is None else act.seat
+    if not asker.chair(seat).open:
+        raise Refused("taken", "table-seat-taken", city=asker.city(seat))
+    name = readable(act.name)
+    if not name:
+        raise Refused("malformed", "table-no-person")
+    asker.draft.add(Sat(seat, name, asker.person, key=asker.keys.mint(seat)))
+
+
+def _free_seat(asker: Asker) -> int:
+    if asker.standing.seats_of(asker.person):
+        raise Refused("taken", "table-sits-already")
+    for seat, chair in enumerate(asker.standing.chairs):
+        if chair.open:
+            return seat
+    raise Refused("taken", "table-full")
+
+
+def _stand(asker: Asker, act: acts.Stand) -> None:
+    asker.during("gathering")
+    if asker.chair(act.seat).open:
+        raise Refused("not-now", "table-seat-open", city=asker.city(act.seat))
+    if asker.person != asker.standing.opened.host:
+        asker.own(act.seat)
+    asker.draft.add(Stood(act.seat))
+
+
+def _seat_bot(asker: Asker, act: acts.SeatBot) -> None:
+    asker.during("gathering")
+    asker.host()
+    if asker.chair(act.seat).people:
+        raise Refused("taken", "table-seat-taken", city=asker.city(act.seat))
+    asker.draft.add(Sat(act.seat, act.level, bot=asker.bot(act.level)))
+
+
+def _ready(asker: Asker, act: acts.Ready) -> None:
+    asker.during("gathering")
+    if asker.own(act.seat).ready != act.ready:
+        asker.draft.add(Readied(act.seat, act.ready))
+
+
+def _begin(asker: Asker, act: acts.Begin) -> None:
+    """The host's own seats are ready by that."""
+    asker.during("gathering")
+    asker.host()
+    chairs = asker.standing.chairs
+    if any(chair.open for chair in chairs):
+        raise Refused("not-now", "table-seats-open", count=sum(chair.open for chair in chairs))
+    waiting = [seat for seat, chair in enumerate(chairs) if not chair.ready and asker.person not in chair.people]
+    if waiting:
+        raise Refused("not-now", "table-not-ready", cities=[asker.city(seat) for seat in waiting])
+    asker.draft.add(Began())
+
+
+# Moves
+
+
+def _move(asker: Asker, act: acts.Move) -> None:
+    asker.active(act.seat)
+    make(asker.draft, act.seat, act.place, act.move, by_bot=False)
+
+
+def make(draft: Draft, seat: int, place: int, move: NamedMove, by_bot: bool) -> None:
+    """A move by its name, checked in every way: it must be meant for this very position."""
+    standing = draft.standing
+    course = standing.playing()
+    if place != standing.places:
+        raise Refused("stale", "table-stale")
+    number = course.game.number(move)
+    if number is None:
+        raise Refused("malformed", "table-no-such-move")
+    refused = why_not(course, seat, number)
+    if refused is not None:
+        raise refused
+    draft.add(Moved(seat, course.written(number), "bot" if by_bot else "person"))
+
+
+def why_not(course: Course, seat: int, number: int) -> Refused | None:
+    """Why the rules refuse a seat a move, told from what the seat knows; None if it is legal."""
+    if number in course.legal(seat):
+        return None
+    row = course.concealed(seat)
+    fact = course.game.explain(row, seat, number)
+    clause = course.game.verdicts[verbs.verdict(row, seat, number)].clause
+    return Refused.because("illegal", fact, clause)
+
+
+def reason(course: Course, seat: int, move: NamedMove) -> Refusal | None:
+    """The same as data, for a move by its name."""
+    number = course.game.number(move)
+    refused = Refused("malformed", "table-no-such-move") if number is None else why_not(course, seat, number)
+    return None if refused is None else refused.refusal
+
+
+def _undo(asker: Asker, act: acts.Undo) -> None:
+    asker.active(act.seat)
+    standing = asker.standing
+    if act.place != standing.places:
+        raise Refused("stale", "table-stale")
+    ways = undoing.ways_back(standing, act.seat)
+    if not ways:
+        raise Refused("not-now", "table-nothing-to-undo")
+    asker.draft.add(Undone(act.seat, ways[-1] if act.whole else ways[0]))
+    due = clocks.due(standing)
+    if due is not None and due <= asker.draft.now:
+        raise Refused("not-now", "table-undo-late")
+
+
+def _order(asker: Asker, act: acts.Order) -> None:
+    chair = asker.active(act.seat)
+    order = None if act.order is None else orders.accepted(asker.standing, act.seat, act.order)
+    if order != chair.order:
+        asker.draft.add(Ordered(act.seat, order))
+
+
+# Votes
+
+
+def _propose(asker: Asker, act: acts.Propose) -> None:
+    asker.during("playing")
+    _PROPOSE[act.what](asker, act)
+
+
+def _propose_end(asker: Asker, act: acts.Propose) -> None:
+    asker.active(act.seat)
+    votes.check_not_open(asker.standing, "end", None)
+    asker.draft.add(Proposed(act.seat, "end"))
+
+
+def _propose_return(asker: Asker, act: acts.Propose) -> None:
+    chair = asker.own(act.seat)
+    if act.target not in (None, act.seat):
+        raise Refused("malformed", "table-cannot-propose")
+    if chair.resigned:
+        raise Refused("not-now", "table-resigned", city=asker.city(act.seat))
+    if chair.stand_in is None:
+        raise Refused("not-now", "table-plays-already", city=asker.city(act.seat))
+    votes.check_not_open(asker.standing, "return", act.seat)
+    asker.draft.add(Proposed(act.seat, "return", act.seat))
+
+
+def _propose_bot(asker: Asker, act: acts.Propose) -> None:
+    asker.active(act.seat)
+    level = asker.bot(act.level or votes.stand_in_level(asker.standing))
+    if act.target is None:
+        raise Refused("malformed", "table-cannot-propose")
+    target = asker.chair(act.target)
+    if asker.person in target.people and target.attended:
+        asker.draft.add(Handed(act.target, level, "own"))
+        return
+    idle_from = votes.replaceable_from(asker.standing, act.target)
+    if idle_from is None or idle_from > asker.draft.now:
+        raise Refused("not-now", "table-still-thinking", city=asker.city(act.target))
+    votes.check_not_open(asker.standing, "bot", act.target)
+    asker.draft.add(Proposed(act.seat, "bot", act.target, level))
+
+
+_PROPOSE: dict[str, Callable[[Asker, acts.Propose], None]] = {
+    "end": _propose_end,
+    "return": _propose_return,
+    "bot": _propose_bot,
+}
+
+
+def _vote(asker: Asker, act: acts.Vote) -> None:
+    asker.during("playing")
+    asker.own(act.seat)
+    ballot = asker.standing.ballots.get(act.proposal)
+    if ballot is None:
+        raise Refused("unknown", "table-no-proposal")
+    withdrawn = act.seat == ballot.seat and not act.yes
+    if act.seat not in votes.voters(asker.standing, ballot) and not withdrawn:
+        raise Refused("not-yours", "table-no-vote")
+    if dict(ballot.votes).get(act.seat) != act.yes:
+        asker.draft.add(Voted(act.seat, act.proposal, act.yes))
+
+
+def _resign(asker: Asker, act: acts.Resign) -> None:
+    asker.during("playing")
+    chair, standing = asker.own(act.seat), asker.standing
+    if chair.resigned:
+        raise Refused("not-now", "table-resigned", city=asker.city(act.seat))
+    asker.draft.add(Resigned(act.seat))
+    others = [seat for seat in range(len(standing.chairs)) if seat != act.seat]
+    if len(others) == 1 or not any(standing.chairs[seat].attended for seat in others):
+        left = [seat for seat in others if not standing.chairs[seat].resigned]
+        result = {"points": standing.playing().points(), "winners": _ahead(standing, left), "reason": None}
+        asker.draft.add(Ended("resigned", result))
+    elif chair.stand_in is None:
+        asker.draft.add(Handed(act.seat, votes.stand_in_level(standing), "resigned"))
+
+
+def _ahead(standing: Standing, seats: list[int]) -> list[int]:
+    """Who has the most points of these."""
+    points = standing.playing().points()
+    best = max((points[seat] for seat in seats), default=None)
+    return [seat for seat in seats if points[seat] == best]
+
+
+# Talk, and after the game
+
+
+def _say(asker: Asker, act: acts.Say) -> None:
+    asker.own(act.seat)
+    text = readable(act.text, lines=True)
+    if not text:
+        raise Refused("malformed", "table-empty-text")
+    asker.draft.add(Said(act.seat, text))
+
+
+def _mute(asker: Asker, act: acts.Mute) -> None:
+    chair = asker.own(act.seat)
+    asker.chair(act.target)
+    if act.target == act.seat:
+        raise Refused("malformed", "table-mute-oneself")
+    if (act.target in chair.muted) != act.muted:
+        asker.draft.add(Muted(act.seat, act.target, act.muted))
+
+
+def _close(asker: Asker, act: acts.Close) -> None:
+    asker.during("gathering", "playing")
+    asker.host()
+    if asker.standing.stage == "playing":
+        if any(chair.people and asker.person not in chair.people for chair in asker.standing.chairs):
+            raise Refused("not-now", "table-others-sit-here")
+    asker.draft.add(Ended("closed"))
+
+
+def _rematch(asker: Asker, act: acts.Rematch) -> None:
+    asker.during("over")
+    if asker.person != asker.standing.opened.host and not asker.standing.seats_of(asker.person):
+        raise Refused("not-yours", "table-not-sitting")
+    if asker.standing.next is not None:
+        raise Refused("taken", "table-rematch-there")
+    asker.draft.add(Rematched(asker.keys.new_table()))
+
+
+_ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
+    acts.Sit: _sit,
+    acts.Stand: _stand,
+    acts.SeatBot: _seat_bot,
+    acts.Ready: _ready,
+    acts.Begin: _begin,
+    acts.Move: _move,
+    acts.Undo: _undo,
+    acts.Order: _order,
+    acts.Propose: _propose,
+    acts.Vote: _vote,
+    acts.Resign: _resign,
+    acts.Say: _say,
+    acts.Mute: _mute,
+    acts.Close: _close,
+    acts.Rematch: _rematch,
+}
+
+
+def ask(draft: Draft, person: str | None, act: Act, keys: Keys, bots: tuple[str, ...]) -> None:
+    """Add to the draft what a person's act brings."""
+    if person is None:
+        raise Refused("not-yours", "table-no-person")
+    _ASK[type(act)](Asker(draft, person, keys, bots), act)

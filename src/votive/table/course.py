@@ -1,0 +1,151 @@
+"""The game itself at a table: every position from the first to the present one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from votive.core import verbs
+from votive.core.contract import CHANCE, Game, Move, Settings, State
+from votive.core.errors import VotiveError
+from votive.core.match import Match, Played
+from votive.core.records import Record, Result, result_of
+from votive.table.dice import throw
+from votive.table.entries import MovedBy
+
+
+class BadLog(VotiveError):
+    """A log that the rules contradict."""
+
+
+@dataclass(slots=True, eq=False)
+class Step:
+    """A move and the positions on both sides of it. Rows in here are never written to."""
+
+    seat: int
+    move: int
+    """As the table numbers it."""
+    recorded: int
+    """As a record numbers it."""
+    by: MovedBy
+    bot: bool
+    """Whether a bot played the seat then."""
+    before: State
+    after: State
+    began: int
+    """When the decision began, in milliseconds."""
+    revealing: bool | None = None
+    """Whether the move told its own seat something new; None until somebody asks."""
+
+
+class Course:
+    """The moves made and not taken back."""
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.game = game
+        self.settings = settings
+        self.steps: list[Step] = []
+        self.row: State = game.row_for(settings)
+        self.draws = 0
+        self.turn = verbs.turn(self.row)
+        self._legal: dict[int, list[int]] = {}
+
+    def copy(self) -> "Course":
+        """One that can go another way; the positions are shared."""
+        twin = Course.__new__(Course)
+        twin.game, twin.settings = self.game, self.settings
+        twin.steps = self.steps.copy()
+        twin.row, twin.draws, twin.turn = self.row, self.draws, self.turn
+        twin._legal = self._legal
+        return twin
+
+    def make(self, seat: int, name: Move, by: MovedBy, bot: bool, began: int) -> Step:
+        """Go one move on. Moves come from a log, so a move that is not allowed means that the log is spoiled."""
+        known = self.game.number(name)
+        if known is None:
+            raise BadLog(f"{self.game.name} has no move {name!r}")
+        after = self.game.copy(self.row)
+        verdict, number, turn = verbs.advance(after, seat, known)
+        if verdict:
+            raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
+        step = Step(seat, number, known, by, bot, self.row, after, began)
+        self.steps.append(step)
+        self.draws += seat == CHANCE
+        self._at(after, turn)
+        return step
+
+    def back(self, to: int) -> Step:
+        """Take back all but the first `to` moves; answers the first one taken back."""
+        first = self.steps[to]
+        del self.steps[to:]
+        self._at(first.before, verbs.turn(first.before))
+        return first
+
+    def _at(self, row: State, turn: int) -> None:
+        self.row = row
+        self.turn = turn
+        self._legal = {}
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of what a seat may do now, whether it is to move or not."""
+        if seat not in self._legal:
+            out = np.empty(self.game.most_legal, np.int64)
+            count = verbs.legal(self.row, seat, out)
+            self._legal[seat] = out[:count].tolist()
+        return self._legal[seat]
+
+    def written(self, number: int) -> Move:
+        """A move made here, by its name in a record."""
+        return self.game.names[verbs.written(self.row, number)]
+
+    def fallen(self, seed: bytes) -> int:
+        """What chance does now, under this seed."""
+        return fall(self.game, self.row, seed, self.draws)
+
+    def concealed(self, viewer: int) -> State:
+        """The present row as somebody may know it."""
+        return concealed(self.game, self.row, viewer)
+
+    @property
+    def result(self) -> Result | None:
+        """What the rules say, once they say that the game is over."""
+        return result_of(self.game, self.row, self.settings.seats)
+
+    def points(self) -> list[int]:
+        """Everybody's points as they are now."""
+        totals = np.zeros(self.game.most_seats, np.int64)
+        verbs.points(self.row, totals)
+        return [int(total) for total in totals[: self.settings.seats]]
+
+    def ranks(self) -> list[int]:
+        """Everybody's place, 0 for the best."""
+        places = np.zeros(self.game.most_seats, np.int64)
+        verbs.ranks(self.row, places)
+        return [int(place) for place in places[: self.settings.seats]]
+
+    def match(self) -> Match:
+        """A match that stands where this table stands, for bots. It holds every secret."""
+        match = Match(self.game, self.settings.seats, 0, self.settings.options, rolls=False)
+        match.state = self.game.copy(self.row)
+        match.played = [Played(step.seat, step.move, step.recorded) for step in self.steps]
+        return match
+
+    def record(self) -> Record:
+        """The moves as a record has them."""
+        seats = np.array([step.seat for step in self.steps], np.int64)
+        moves = np.array([step.recorded for step in self.steps], np.int64)
+        return Record(self.game, self.settings, seats, moves, self.result)
+
+
+def concealed(game: Game, row: State, viewer: int) -> State:
+    """A copy of a row without what the viewer may not know."""
+    copy = game.copy(row)
+    verbs.conceal(copy, viewer)
+    return copy
+
+
+def fall(game: Game, row: State, seed: bytes, number: int) -> int:
+    """What throw `number` of a seed brings in a position where chance is to move."""
+    room: Any = np.zeros((2, game.most_legal), np.int64)
+    count = verbs.odds(row, room[0], room[1])
+    return int(room[0][throw(seed, number, room[1][:count].tolist())])

@@ -1,0 +1,202 @@
+"""What a table's log holds. The log is all that is kept of a table; everything else follows from it.
+
+A body says what happened; a `Logged` is a body with its number (0, 1, 2 …), the time, and the request that brought it.
+Bodies hold secrets (the seed, hidden moves, standing orders): nobody is shown a body, only what `Table.news` tells.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Pace: TypeAlias = Literal["live", "days"]
+MovedBy: TypeAlias = Literal["person", "bot", "forced", "order", "chance", "clock"]
+Proposal: TypeAlias = Literal["bot", "return", "end"]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a seat may think, in seconds. What is None is not limited. Out of time, a bot of `level` takes over."""
+
+    move: int | None = None
+    game: int | None = None
+    level: str = "acolyte"
+
+
+class _Body(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    pass
+
+
+class Opened(_Body, frozen=True, tag="opened"):
+    """A table is there. The hash of the seed is public at once, the seed itself when the game is over."""
+
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, int]
+    host: str
+    """Id of a person."""
+    seed: str
+    """32 secret bytes as hexadecimal digits."""
+    seed_hash: str
+    """SHA-256 of the 32 bytes, as hexadecimal digits."""
+    invitation: str
+    """Hash of the key that lets somebody sit down."""
+    public: bool = False
+    pace: Pace = "live"
+    clock: Clock | None = None
+    spectators: bool = True
+    delay: int = 0
+    """By how many moves spectators are behind."""
+    content: str = ""
+    """Mark of cards that are not ours."""
+    before: str | None = None
+    """The table that this one is a rematch of."""
+
+
+class Sat(_Body, frozen=True, tag="sat"):
+    """A person or a bot has a seat."""
+
+    seat: int
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    key: str = ""
+    """Hash of the seat's own secret address."""
+    again: bool = False
+    """The seat's own player on another device: both may play it."""
+
+
+class Stood(_Body, frozen=True, tag="stood"):
+    """A seat is open again; before the game only."""
+
+    seat: int
+
+
+class Readied(_Body, frozen=True, tag="readied"):
+    seat: int
+    ready: bool
+
+
+class Began(_Body, frozen=True, tag="began"):
+    """All seats are taken and ready; from here on there are moves."""
+
+
+class Moved(_Body, frozen=True, tag="moved"):
+    """A move, named as in a record. Chance is seat -1."""
+
+    seat: int
+    move: list[Any]
+    by: MovedBy
+
+
+class Undone(_Body, frozen=True, tag="undone"):
+    """The game goes on from after its first `to` moves."""
+
+    seat: int
+    to: int
+
+
+class Ordered(_Body, frozen=True, tag="ordered"):
+    """A standing order of a seat, or none any more. Private."""
+
+    seat: int
+    order: dict[str, Any] | None
+
+
+class Proposed(_Body, frozen=True, tag="proposed"):
+    """A seat asks the others: let a bot play for `target`, give `target` its seat back, or end the game."""
+
+    seat: int
+    what: Proposal
+    target: int | None = None
+    level: str | None = None
+
+
+class Voted(_Body, frozen=True, tag="voted"):
+    seat: int
+    proposal: int
+    """The how manieth proposal of the table, from 0. (Numbers of entries would tell how many are private.)"""
+    yes: bool
+
+
+class Dropped(_Body, frozen=True, tag="dropped"):
+    """A proposal, by its number, came to nothing: voted down, withdrawn, or the player it was about has moved."""
+
+    proposal: int
+
+
+class Handed(_Body, frozen=True, tag="handed"):
+    """From now on a bot plays the seat, or (bot is None) its player again."""
+
+    seat: int
+    bot: str | None
+    why: Literal["vote", "own", "resigned", "clock", "returned"]
+    """`own`: its player asked for it."""
+
+
+class Resigned(_Body, frozen=True, tag="resigned"):
+    seat: int
+
+
+class Said(_Body, frozen=True, tag="said"):
+    seat: int
+    text: str
+
+
+class Muted(_Body, frozen=True, tag="muted"):
+    """A seat no longer hears another. Private."""
+
+    seat: int
+    target: int
+    muted: bool
+
+
+class Ended(_Body, frozen=True, tag="ended"):
+    """No more moves. The result is the rules' own if the game was played out."""
+
+    how: Literal["rules", "agreed", "resigned", "abandoned", "closed"]
+    result: dict[str, Any] | None = None
+
+
+class Rematched(_Body, frozen=True, tag="rematched"):
+    table: str
+
+
+Body: TypeAlias = (
+    Opened
+    | Sat
+    | Stood
+    | Readied
+    | Began
+    | Moved
+    | Undone
+    | Ordered
+    | Proposed
+    | Voted
+    | Dropped
+    | Handed
+    | Resigned
+    | Said
+    | Muted
+    | Ended
+    | Rematched
+)
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An entry of the log."""
+
+    number: int
+    at: int
+    """Milliseconds since 1970."""
+    body: Body
+    request: str = ""
+    """Id of the request that brought it, unique in its table; only the first entry of a request carries it."""
+
+
+encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(Body)
+
+
+def decode(body: bytes | str) -> Body:
+    """A body as it was kept."""
+    return _decoder.decode(body)

@@ -1,0 +1,59 @@
+"""What follows by itself: chance, moves without a choice, standing orders, votes that are decided, the end."""
+
+from votive.core.contract import CHANCE, NOBODY
+from votive.core.records import Result
+from votive.table import orders, votes
+from votive.table.entries import Body, Ended, Moved
+from votive.table.standing import Standing
+
+
+class Draft:
+    """Bodies to be appended, and how things would stand after them."""
+
+    def __init__(self, standing: Standing, now: int) -> None:
+        self.standing = standing.copy()
+        self.now = now
+        self.bodies: list[Body] = []
+
+    def add(self, body: Body) -> None:
+        """Let it have happened, in the draft."""
+        self.standing.fold(body, self.now)
+        self.bodies.append(body)
+
+    def follow(self) -> list[Body]:
+        """Everything, with all that follows from it."""
+        while (body := _next(self.standing)) is not None:
+            self.add(body)
+        return self.bodies
+
+
+def _next(standing: Standing) -> Body | None:
+    if standing.stage != "playing":
+        return None
+    course = standing.playing()
+    if course.turn == NOBODY:
+        return Ended("rules", final_result(standing))
+    if course.turn == CHANCE:
+        return Moved(CHANCE, course.written(course.fallen(standing.seed)), "chance")
+    decided = votes.decided(standing) or orders.spent(standing)
+    if decided is not None:
+        return decided
+    seat = course.turn
+    legal = course.legal(seat)
+    if len(legal) == 1:
+        return Moved(seat, course.written(legal[0]), "forced")
+    ordered = orders.ordered(standing, seat)
+    return None if ordered is None else Moved(seat, course.written(ordered), "order")
+
+
+def final_result(standing: Standing) -> Result | None:
+    """The rules' result; but who resigned cannot win, and the best of the others does."""
+    course = standing.playing()
+    result = course.result
+    resigned = {seat for seat, chair in enumerate(standing.chairs) if chair.resigned}
+    if result is None or not resigned:
+        return result
+    places = course.ranks()
+    left = [seat for seat in range(course.settings.seats) if seat not in resigned]
+    best = min((places[seat] for seat in left), default=None)
+    return result | {"winners": [seat for seat in left if places[seat] == best]}

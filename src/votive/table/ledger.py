@@ -1,0 +1,74 @@
+"""A log, folded as far as it goes, and told to whoever may look."""
+
+from collections import deque
+
+from votive.table import present
+from votive.table.course import BadLog, Step
+from votive.table.entries import Began, Ended, Logged, Moved, Opened, Undone
+from votive.table.standing import Standing
+from votive.table.telling import Teller
+from votive.table.told import Now, Told, Viewer
+
+
+class Ledger:
+    """The entries, how things stand after them, and what each viewer was told."""
+
+    def __init__(self, first: Logged) -> None:
+        if not isinstance(first.body, Opened) or first.number != 0:
+            raise BadLog("a log begins with the entry that opens the table")
+        self.log = [first]
+        self.standing = Standing(first.body, first.at)
+        self._steps: list[Step | None] = [None]
+        self._tellers: dict[int, Teller] = {}
+        self._sights: dict[int, present.Sight] = {}
+
+    def fold(self, entry: Logged) -> None:
+        """Take the next entry in."""
+        if entry.number != len(self.log):
+            raise BadLog(f"entry {entry.number} does not follow entry {len(self.log) - 1}")
+        self.standing.fold(entry.body, entry.at)
+        self.log.append(entry)
+        self._steps.append(self.standing.step)
+        if isinstance(entry.body, Moved | Undone | Began | Ended):
+            self._sights.clear()
+        if isinstance(entry.body, Ended):
+            self._tellers.clear()  # from now on everything is told as it was
+
+    def told(self, viewer: int) -> list[Told]:
+        """All that a viewer is told, from the beginning."""
+        teller = self._tellers.get(viewer)
+        if teller is None:
+            teller = self._tellers[viewer] = Teller(self.standing, viewer)
+        return teller.catch_up(self.log, self._steps)
+
+    def now(self, viewer: Viewer, at: int) -> Now:
+        """How things stand for a viewer."""
+        if viewer.seat not in self._sights:
+            self._sights[viewer.seat] = present.sight(self.standing, viewer.seat)
+        number = len(self.told(viewer.seat))
+        return present.now(self.standing, viewer, self._sights[viewer.seat], number, at)
+
+
+class Delayed:
+    """A ledger that is some moves behind, for spectators. When the game is over it has caught up."""
+
+    def __init__(self, first: Logged, delay: int) -> None:
+        self.ledger = Ledger(first)
+        self._delay = delay
+        self._waiting: deque[Logged] = deque()
+        self._moves = 0
+
+    def fold(self, entry: Logged) -> None:
+        """Take an entry in, and let go of what is old enough."""
+        self._waiting.append(entry)
+        self._moves += _is_move(entry)
+        if isinstance(entry.body, Ended):
+            self._delay = 0
+        while self._waiting and (self._moves > self._delay or not _is_move(self._waiting[0])):
+            oldest = self._waiting.popleft()
+            self._moves -= _is_move(oldest)
+            self.ledger.fold(oldest)
+
+
+def _is_move(entry: Logged) -> bool:
+    return isinstance(entry.body, Moved | Undone)

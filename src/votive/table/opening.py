@@ -1,0 +1,98 @@
+"""The first entries of a table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol
+
+from votive.core.contract import Game
+from votive.core.errors import VotiveError
+from votive.table.dice import SEED_BYTES, seed_hash
+from votive.table.entries import Body, Clock, Opened, Pace, Readied, Sat
+from votive.table.keys import Keys
+from votive.table.refusals import Refused
+from votive.table.writing import readable
+
+BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
+"""The bots that may sit at a table if its server's operator allows no others."""
+
+SHORTEST, LONGEST = 5, 366 * 24 * 3600
+"""Seconds that a clock can be set to."""
+
+
+class Wanted(Protocol):
+    """How a seat is to be filled: by whoever opens the table, by a bot, or by somebody who comes."""
+
+    @property
+    def who(self) -> Literal["me", "bot", "open"]: ...
+    @property
+    def level(self) -> str | None: ...
+    @property
+    def name(self) -> str | None: ...
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[Wanted],
+    host: str,
+    name: str,
+    seed: bytes,
+    keys: Keys,
+    *,
+    options: Mapping[str, int] | None = None,
+    public: bool = False,
+    pace: Pace = "live",
+    clock: Clock | None = None,
+    spectators: bool = True,
+    delay: int = 0,
+    bots: tuple[str, ...] = BOTS,
+) -> list[Body]:
+    """A new table with its host (an id, and a name for the seats) and bots; `keys` has the keys that were made."""
+    try:
+        settings = game.settings(len(seats), options)
+    except VotiveError as error:
+        raise Refused("malformed", "table-bad-settings", trouble=str(error)[:200]) from None
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes")
+    _check_clock(clock, bots)
+    opened = Opened(
+        game=game.name,
+        rules=game.version,
+        seats=settings.seats,
+        options=settings.options,
+        host=host,
+        seed=seed.hex(),
+        seed_hash=seed_hash(seed),
+        invitation=keys.mint(None),
+        public=public,
+        pace=pace,
+        clock=clock,
+        spectators=spectators,
+        delay=delay,
+    )
+    bodies: list[Body] = [opened]
+    for seat, wanted in enumerate(seats):
+        bodies += _seated(seat, wanted, host, name, keys, bots)
+    return bodies
+
+
+def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Body]:
+    if wanted.who == "me":
+        called = readable(wanted.name or "") or readable(name)
+        if not called:
+            raise Refused("malformed", "table-no-person")
+        return [Sat(seat, called, host, key=keys.mint(seat)), Readied(seat, True)]
+    if wanted.who == "bot":
+        level = wanted.level or "acolyte"
+        if level not in bots:
+            raise Refused("unknown", "table-unknown-bot")
+        return [Sat(seat, level, bot=level)]
+    return []
+
+
+def _check_clock(clock: Clock | None, bots: tuple[str, ...]) -> None:
+    if clock is None:
+        return
+    if clock.level not in bots:
+        raise Refused("unknown", "table-unknown-bot")
+    for seconds in (clock.move, clock.game):
+        if seconds is not None and not SHORTEST <= seconds <= LONGEST:
+            raise Refused("malformed", "table-bad-clock", least=SHORTEST, most=LONGEST)

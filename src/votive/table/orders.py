@@ -1,0 +1,52 @@
+"""Standing orders: what a seat wants done for it. What an order means is the game's own affair."""
+
+from typing import Any
+
+from votive.core.contract import Fact
+from votive.table.entries import Body, Ordered
+from votive.table.refusals import Refused
+from votive.table.standing import Standing
+
+
+def ordered(standing: Standing, seat: int) -> int | None:
+    """The move that a seat's standing order makes now. It is asked of what the seat knows, and nothing else."""
+    known, order = standing.game.orders, standing.chairs[seat].order
+    if known is None or order is None or not standing.chairs[seat].attended:
+        return None
+    return known.follow(standing.playing().concealed(seat), seat, order)
+
+
+def spent(standing: Standing) -> Body | None:
+    """An order that has nothing more to do."""
+    known = standing.game.orders
+    if known is None:
+        return None
+    for seat, chair in enumerate(standing.chairs):
+        if chair.order is not None and not known.lasts(standing.playing().concealed(seat), seat, chair.order):
+            return Ordered(seat, None)
+    return None
+
+
+def accepted(standing: Standing, seat: int, order: dict[str, Any]) -> dict[str, Any]:
+    """An order as the log will hold it; or why it makes no sense here."""
+    known = standing.game.orders
+    if known is None:
+        raise Refused("not-now", "table-no-orders")
+    answer = known.accept(standing.playing().concealed(seat), seat, order)
+    if "id" in answer:
+        raise Refused.because("malformed", answer)
+    return answer
+
+
+def kinds(standing: Standing, seat: int) -> list[dict[str, Any]]:
+    """What orders make sense now."""
+    known = standing.game.orders
+    if known is None or standing.stage != "playing" or not standing.chairs[seat].attended:
+        return []
+    return known.kinds(standing.playing().concealed(seat), seat)
+
+
+def described(standing: Standing, seat: int) -> Fact | None:
+    """A seat's order as a sentence."""
+    known, order = standing.game.orders, standing.chairs[seat].order
+    return known.describe(order) if known is not None and order is not None else None

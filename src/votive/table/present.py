@@ -1,0 +1,139 @@
+"""How things stand now, for one viewer. All of it comes from the row as the viewer may know it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from votive.core.contract import ALL, Fact, State
+from votive.table import clocks, orders, undoing, votes
+from votive.table.course import concealed
+from votive.table.standing import Ballot, Standing
+from votive.table.told import Choice, Now, OpenProposal, Sitter, Viewer
+
+
+@dataclass(slots=True)
+class Sight:
+    """A position as a viewer sees it; the costly part, worked out once for each position and viewer."""
+
+    view: dict[str, Any] | None
+    status: Fact
+    choices: list[Choice]
+
+
+def sight(standing: Standing, viewer: int) -> Sight:
+    """What a viewer sees of the present position."""
+    course, game = standing.course, standing.game
+    if course is None:
+        message = "table-status-gathering" if standing.stage == "gathering" else "table-told-ended-closed"
+        return Sight(None, {"id": message}, [])
+    row = course.concealed(ALL if standing.stage == "over" else viewer)
+    view = seen_by(standing, row, viewer)
+    if standing.ended is not None and standing.ended.how != "rules":
+        return Sight(view, {"id": f"table-told-ended-{standing.ended.how}"}, [])
+    choices = []
+    if viewer >= 0 and standing.stage == "playing":
+        names, describe = game.names, game.describe
+        choices = [Choice(names[number], describe(row, viewer, number)) for number in course.legal(viewer)]
+    return Sight(view, game.status(row, viewer), choices)
+
+
+def seen_by(standing: Standing, row: State, viewer: int) -> dict[str, Any]:
+    """The game's own view; once the game is over everything is open, though it is still this viewer who looks."""
+    if standing.stage == "over":
+        return standing.game.view(row, ALL) | {"viewer": viewer}
+    return standing.game.view(row, viewer)
+
+
+def past(standing: Standing, viewer: int, ply: int) -> dict[str, Any]:
+    """The view after the first `ply` moves, as the viewer might have known it then."""
+    course = standing.playing()
+    row = course.steps[ply].before if ply < len(course.steps) else course.row
+    return seen_by(standing, concealed(course.game, row, ALL if standing.stage == "over" else viewer), viewer)
+
+
+def now(standing: Standing, viewer: Viewer, seen: Sight, number: int, at: int) -> Now:
+    """Everything together. `number` is how many entries this viewer was told."""
+    seat = viewer.seat
+    chair = standing.chairs[seat] if seat >= 0 else None
+    attended = chair is not None and chair.attended
+    return Now(
+        at=at,
+        number=number,
+        place=standing.places,
+        ply=len(standing.course.steps) if standing.course else 0,
+        stage=standing.stage,
+        viewer=seat,
+        yours=standing.seats_of(viewer.person),
+        host=viewer.person is not None and viewer.person == standing.opened.host,
+        sitters=[_sitter(standing, number, at) for number in range(len(standing.chairs))],
+        turn=standing.turn,
+        view=seen.view,
+        status=seen.status,
+        choices=seen.choices if attended else [],
+        undo=len(undoing.ways_back(standing, seat)) if attended and standing.stage == "playing" else 0,
+        order=chair.order if chair else None,
+        orders=orders.kinds(standing, seat) if attended else [],
+        proposals=[_proposal(standing, ballot) for ballot in standing.ballots.values()],
+        may_propose=_may_propose(standing, seat) if chair else [],
+        muted=sorted(chair.muted) if chair else [],
+        due=clocks.due(standing),
+        result=_result(standing),
+        seed=standing.opened.seed if standing.stage == "over" else None,
+        next=standing.next,
+        order_fact=orders.described(standing, seat) if chair else None,
+    )
+
+
+def _sitter(standing: Standing, seat: int, at: int) -> Sitter:
+    chair = standing.chairs[seat]
+    return Sitter(
+        seat=seat,
+        city=standing.game.seat_names[seat],
+        kind="person" if chair.people else "bot" if chair.bot else "open",
+        name=chair.name,
+        bot=chair.player,
+        ready=chair.ready,
+        host=standing.opened.host in chair.people,
+        resigned=chair.resigned,
+        left=clocks.left(standing, seat, at),
+    )
+
+
+def _proposal(standing: Standing, ballot: Ballot) -> OpenProposal:
+    agreed = votes.yes(standing, ballot)
+    said = {str(seat): True for seat in sorted(agreed)} | {str(seat): yes for seat, yes in ballot.votes}
+    return OpenProposal(
+        number=ballot.number,
+        seat=ballot.seat,
+        what=ballot.what,
+        target=ballot.target,
+        level=ballot.level,
+        votes=said,
+        needed=votes.needed(standing, ballot),
+    )
+
+
+def _may_propose(standing: Standing, seat: int) -> list[dict[str, Any]]:
+    """`from` is the time from which on it may be proposed, if not at once."""
+    if standing.stage != "playing":
+        return []
+    chair = standing.chairs[seat]
+    open_now = {(ballot.what, ballot.target) for ballot in standing.ballots.values()}
+    if chair.stand_in is not None:
+        may_return = not chair.resigned and ("return", seat) not in open_now
+        return [{"what": "return", "target": seat}] if may_return else []
+    if not chair.people:
+        return []
+    found: list[dict[str, Any]] = [{"what": "bot", "target": seat}]
+    if ("end", None) not in open_now:
+        found.append({"what": "end", "target": None})
+    for target in range(len(standing.chairs)):
+        idle_from = votes.replaceable_from(standing, target)
+        if target != seat and idle_from is not None and ("bot", target) not in open_now:
+            found.append({"what": "bot", "target": target, "from": idle_from})
+    return found
+
+
+def _result(standing: Standing) -> dict[str, Any] | None:
+    if standing.ended is None:
+        return None
+    return {"how": standing.ended.how} | (standing.ended.result or {})

@@ -1,0 +1,230 @@
+"""A table: its log, folded, and the one place where it is asked and told.
+
+Everything follows from the log. Acts are answered with the bodies to append, consequences included; nothing changes
+until they are folded. There is no I/O here, no clock and no random number of its own.
+"""
+
+import threading
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from votive.bots.bot import Position, position_of
+from votive.core.contract import NOBODY, Game, Move
+from votive.core.match import Match
+from votive.table import asking, clocks, present, record
+from votive.table.acts import Act
+from votive.table.course import BadLog
+from votive.table.entries import Body, Logged
+from votive.table.following import Draft
+from votive.table.keys import Keys
+from votive.table.ledger import Delayed, Ledger
+from votive.table.opening import BOTS, open_table
+from votive.table.refusals import Refused
+from votive.table.standing import Standing
+from votive.table.told import About, Now, Refusal, Told, Viewer
+
+__all__ = ["BOTS", "BadLog", "Keys", "Refused", "Table", "Viewer", "logged", "open_table"]
+
+
+def logged(bodies: Iterable[Body], at: int, number: int = 0, request: str = "") -> list[Logged]:
+    """Bodies as entries that follow each other from `number` on; the first carries the request."""
+    return [
+        Logged(place, at, body, request if place == number else "") for place, body in enumerate(bodies, start=number)
+    ]
+
+
+class Table:
+    """What the entries of one log come to. One thread at a time: telling remembers what it has told."""
+
+    def __init__(self, id: str, first: Logged, bots: tuple[str, ...] = BOTS) -> None:
+        self.id = id
+        self.bots = bots
+        """The names of the bots that may sit here."""
+        self._ledger = Ledger(first)
+        delay = self._standing.opened.delay
+        self._delayed = Delayed(first, delay) if delay else None
+
+    @classmethod
+    def of(cls, id: str, log: Iterable[Logged], bots: tuple[str, ...] = BOTS) -> "Table":
+        """The table that a log tells of."""
+        entries = iter(log)
+        first = next(entries, None)
+        if first is None:
+            raise BadLog("an empty log is no table")
+        table = cls(id, first, bots)
+        for entry in entries:
+            table.fold(entry)
+        return table
+
+    def fold(self, entry: Logged) -> None:
+        """Take the next entry of the log in."""
+        self._ledger.fold(entry)
+        if self._delayed is not None:
+            self._delayed.fold(entry)
+
+    @property
+    def number(self) -> int:
+        """How many entries were folded: the number that the next one has."""
+        return len(self._ledger.log)
+
+    @property
+    def log(self) -> Sequence[Logged]:
+        """The entries, secrets and all: for whoever keeps them, never for a viewer."""
+        return self._ledger.log
+
+    @property
+    def _standing(self) -> Standing:
+        return self._ledger.standing
+
+    # Asking
+
+    def act(self, person: str | None, act: Act, now: int, keys: Keys) -> list[Body]:
+        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`."""
+        draft = Draft(self._standing, now)
+        clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
+        draft.follow()
+        asking.ask(draft, person, act, keys, self.bots)
+        return draft.follow()
+
+    def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:
+        """What a bot's move brings, for a seat that a bot plays."""
+        draft = Draft(self._standing, now)
+        if self.stage != "playing" or not 0 <= seat < self.seats or self._standing.chairs[seat].player is None:
+            raise Refused("not-now", "table-no-bot-plays")
+        asking.make(draft, seat, place, move, by_bot=True)
+        return draft.follow()
+
+    def lapse(self, now: int) -> list[Body]:
+        """What time alone has brought by now."""
+        draft = Draft(self._standing, now)
+        clocks.lapse(draft)
+        return draft.follow() if draft.bodies else []
+
+    def deadline(self) -> int | None:
+        """When `lapse` will next have something, if nothing happens before."""
+        return clocks.deadline(self._standing)
+
+    def thinking(self) -> list[tuple[int, str]]:
+        """The seats whose bot must decide now, with the bot's name."""
+        turn = self._standing.turn
+        bot = self._standing.chairs[turn].player if turn is not None and turn >= 0 else None
+        return [] if turn is None or bot is None else [(turn, bot)]
+
+    def position(self, seat: int, stop: threading.Event | None = None) -> Position:
+        """What a seat may know, for its bot to think about. May be used in another thread."""
+        return position_of(self.match(), seat, stop)
+
+    def match(self) -> Match:
+        """The game so far as a match of its own, secrets and all."""
+        return self._standing.playing().match()
+
+    # Telling
+
+    @property
+    def game(self) -> Game:
+        return self._standing.game
+
+    @property
+    def seats(self) -> int:
+        return len(self._standing.chairs)
+
+    @property
+    def stage(self) -> str:
+        """gathering, playing or over."""
+        return self._standing.stage
+
+    @property
+    def place(self) -> int:
+        """The position's number: how many moves and undos there were."""
+        return self._standing.places
+
+    @property
+    def ended(self) -> bool:
+        return self._standing.stage == "over"
+
+    @property
+    def touched(self) -> int:
+        """When something last happened."""
+        return self._standing.touched
+
+    @property
+    def host(self) -> str:
+        """The id of the person who opened the table."""
+        return self._standing.opened.host
+
+    @property
+    def people(self) -> list[str]:
+        """The ids of everybody who has a seat here."""
+        return sorted({person for chair in self._standing.chairs for person in chair.people})
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """All seats of a person."""
+        return self._standing.seats_of(person)
+
+    def viewer(self, person: str | None, seat: int | None) -> Viewer:
+        """Somebody's eyes at a seat of theirs, or as a spectator where that is allowed."""
+        if seat is not None:
+            if seat not in self.seats_of(person):
+                raise Refused("not-yours", "table-not-your-seat-there")
+            return Viewer(person, seat)
+        welcome = self._standing.opened.spectators or self.stage == "gathering"
+        if not welcome and person != self.host and not self.seats_of(person):
+            raise Refused("not-yours", "table-no-spectators")
+        return Viewer(person, NOBODY)
+
+    def _shown(self, viewer: Viewer) -> Ledger:
+        return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
+
+    def news(self, viewer: Viewer, since: int = 0) -> list[Told]:
+        """What this viewer was told, but for the first `since` entries."""
+        return self._shown(viewer).told(viewer.seat)[since:]
+
+    def now(self, viewer: Viewer, at: int) -> Now:
+        """How things stand for this viewer."""
+        now = self._shown(viewer).now(viewer, at)
+        if self._delayed is not None and viewer.seat == NOBODY:
+            return msgspec.structs.replace(now, due=None)  # of a past move
+        return now
+
+    def past(self, viewer: Viewer, ply: int) -> dict[str, Any]:
+        """The game's view after its first `ply` moves, for replays."""
+        standing = self._shown(viewer).standing
+        if standing.course is None or not 0 <= ply <= len(standing.course.steps):
+            raise Refused("unknown", "table-no-such-ply")
+        return present.past(standing, viewer.seat, ply)
+
+    def about(self) -> About:
+        """What does not change."""
+        opened = self._standing.opened
+        return About(
+            table=self.id,
+            game=opened.game,
+            rules=opened.rules,
+            seats=opened.seats,
+            options=opened.options,
+            public=opened.public,
+            pace=opened.pace,
+            clock=opened.clock,
+            spectators=opened.spectators,
+            delay=opened.delay,
+            seed_hash=opened.seed_hash,
+            before=opened.before,
+            opened=self._standing.opened_at,
+        )
+
+    def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:
+        """For each of some moves: why the seat may not make it now, or None if it may."""
+        course = self._standing.course
+        if course is None or self.stage != "playing":
+            raise Refused("not-now", "table-not-begun" if course is None else "table-over")
+        return [(move, asking.reason(course, seat, move)) for move in moves]
+
+    def record(self) -> dict[str, Any]:
+        """The game written down, with the seed to check its dice by; only once it is over."""
+        return record.of(self._standing)
+
+    def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
+        """The first entries of another table like this one, with the same people at it."""
+        return record.rematch(self.id, self._standing, person, seed, keys)

@@ -1,0 +1,1 @@
+"""The ASGI application: HTTP, WebSocket, sessions, the built client."""

@@ -1,0 +1,381 @@
+"""What can be asked for over HTTP."""
+
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from votive.core.contract import NOBODY, Game
+from votive.core.languages import LANGUAGES
+from votive.store.lists import BadPage
+from votive.table.acts import Begin
+from votive.table.dice import SEED_BYTES
+from votive.table.keys import Keys
+from votive.table.opening import open_table
+from votive.table.told import Viewer
+from votive.web.fail import Fail, unknown_table
+from votive.web.lines import table_line
+from votive.web.protocol import (
+    ActDone,
+    ActRequest,
+    GameLine,
+    GameOption,
+    Games,
+    NewPerson,
+    NewTable,
+    PasskeyAnswer,
+    PasskeyBegun,
+    Person,
+    Reasons,
+    RulesPage,
+    Snapshot,
+    TableMade,
+    Tables,
+    Welcome,
+    Why,
+)
+from votive.web.routes import Call, Route
+from votive.web.rules import rules_page
+from votive.web.tokens import minted, new_id, request_name, table_id
+
+LEVELS = ("novice", "acolyte", "priest", "oracle")
+PAGE = 50
+
+
+class TokenQuery(msgspec.Struct, frozen=True):
+    token: Annotated[int, Meta(ge=0, le=1)] = 0
+    """1: tell the token in the answer, for a program, and set no cookie."""
+
+
+class PageQuery(msgspec.Struct, frozen=True):
+    before: Annotated[str, Meta(max_length=64)] | None = None
+    """`next` of the page before."""
+
+
+class SeatQuery(msgspec.Struct, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    """One of one's own seats; none: as a spectator."""
+
+
+class NewsQuery(msgspec.Struct, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    """How many entries one was told already."""
+
+
+# People
+
+
+async def _person(call: Call) -> Person:
+    person = call.me.person
+    passkeys = await call.hall.tables.kept(call.hall.store.passkeys, person.id)
+    return Person(person.id, person.name, len(passkeys))
+
+
+async def add_person(call: Call) -> Any:
+    """Who is somebody already gets the new name only."""
+    hall, name = call.hall, cleaned(call.body.name)
+    if call.known is not None:
+        await hall.tables.kept(hall.store.rename_person, call.me.person.id, name)
+        hall.people.forget(call.me.person.id)
+        return Welcome(Person(call.me.person.id, name))
+    hall.limit("people", call.address)
+    known = await hall.people.add(name)
+    person = Person(known.person.id, known.person.name)
+    if call.query.token:
+        return Welcome(person, known.token)
+    answer = hall.answered(Welcome(person), 201)
+    hall.people.set_cookie(answer, known.token)
+    return answer
+
+
+async def me(call: Call) -> Person:
+    return await _person(call)
+
+
+async def rename(call: Call) -> Person:
+    name = cleaned(call.body.name)
+    await call.hall.tables.kept(call.hall.store.rename_person, call.me.person.id, name)
+    call.hall.people.forget(call.me.person.id)
+    return Person(call.me.person.id, name, (await _person(call)).passkeys)
+
+
+async def forget_me(call: Call) -> Any:
+    hall, person = call.hall, call.me.person.id
+    for table in await hall.tables.kept(hall.store.forget_person, person, hall.now()):
+        await hall.tables.reread(table)
+    return _signed_out(call, everywhere=True)
+
+
+async def sign_out(call: Call) -> Any:
+    await call.hall.tables.kept(call.hall.store.remove_token, call.me.hash)
+    return _signed_out(call)
+
+
+def _signed_out(call: Call, everywhere: bool = False) -> Any:
+    call.hall.people.forget(call.me.person.id)
+    call.hall.close_sockets(call.me, everywhere)
+    answer = call.hall.answered(None, 204)
+    call.hall.people.set_cookie(answer, None)
+    return answer
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is kept of a person."""
+
+    person: dict[str, Any]
+    passkeys: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+
+
+async def export(call: Call) -> Export:
+    """Everything about oneself: what the lists and the logs say of one's own."""
+    hall, person = call.hall, call.me.person
+    passkeys = await hall.tables.kept(hall.store.passkeys, person.id)
+    tables: list[dict[str, Any]] = []
+    before = None
+    while len(tables) < 10_000:
+        page = await hall.tables.kept(lambda mark: hall.store.tables_of(person.id, before=mark), before)
+        tables += [msgspec.to_builtins(table_line(row, person.id)) for row in page.tables]
+        if (before := page.next) is None:
+            break
+    for line in tables:
+        line["said"] = await _said(call, line["table"])
+    kept = [{"id": passkey.id.hex(), "name": passkey.name, "since": passkey.since} for passkey in passkeys]
+    return Export(msgspec.to_builtins(person), kept, tables)
+
+
+async def _said(call: Call, table: str) -> list[str]:
+    held = await call.hall.tables.hold(table)
+    async with held.lock:
+        seats = held.table.seats_of(call.me.person.id)
+        viewer = Viewer(call.me.person.id, seats[0] if seats else NOBODY)
+        told = await call.hall.tables.worked(held.table.news, viewer)
+    return [entry.about["text"] for entry in told if entry.type == "said" and entry.seat in seats]
+
+
+async def begin_passkey(call: Call) -> PasskeyBegun:
+    call.hall.limit("passkey", call.address)
+    return PasskeyBegun(*await call.hall.passkeys.begin_making(call.request, call.me.person))
+
+
+async def finish_passkey(call: Call) -> Person:
+    call.hall.limit("passkey", call.address)
+    await call.hall.passkeys.finish_making(call.body.id, call.me.person, call.body.credential)
+    return await _person(call)
+
+
+async def begin_sign_in(call: Call) -> PasskeyBegun:
+    call.hall.limit("passkey", call.address)
+    return PasskeyBegun(*call.hall.passkeys.begin_using(call.request))
+
+
+async def finish_sign_in(call: Call) -> Any:
+    call.hall.limit("passkey", call.address)
+    person = await call.hall.passkeys.finish_using(call.body.id, call.body.credential)
+    known = await call.hall.people.sign_in(person)
+    passkeys = await call.hall.tables.kept(call.hall.store.passkeys, person.id)
+    welcome = Person(person.id, person.name, len(passkeys))
+    if call.query.token:
+        return Welcome(welcome, known.token)
+    answer = call.hall.answered(Welcome(welcome), 200)
+    call.hall.people.set_cookie(answer, known.token)
+    return answer
+
+
+def cleaned(name: str) -> str:
+    """A name that can be shown in a line: no control characters, no line breaks."""
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not shown:
+        raise Fail("malformed", "refused-name")
+    return shown
+
+
+# Games and rules
+
+
+async def games(call: Call) -> Games:
+    ready = call.hall.ready
+    return Games([_game_line(await ready.game(name)) for name in ready.states], list(LEVELS), list(LANGUAGES))
+
+
+def _game_line(game: Game) -> GameLine:
+    options = [GameOption(option.name, option.default, option.least, option.most) for option in game.options]
+    cities = list(game.seat_names)
+    return GameLine(game.name, game.version, game.fewest_seats, game.most_seats, options, cities, has_secrets(game))
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether some move of the game is seen only in part by others."""
+    return len(game.names) > game.moves
+
+
+async def rules(call: Call) -> RulesPage:
+    page = rules_page(call.path("game"), call.path("language"))
+    if page is None:
+        raise Fail("unknown", "refused-unknown-page")
+    return page
+
+
+# Tables
+
+
+async def public_tables(call: Call) -> Tables:
+    return await _page(call, call.hall.store.public_tables)
+
+
+async def my_tables(call: Call) -> Tables:
+    person = call.me.person.id
+    return await _page(call, lambda **page: call.hall.store.tables_of(person, **page))
+
+
+async def _page(call: Call, question: Any) -> Tables:
+    try:
+        page = await call.hall.tables.kept(lambda: question(limit=PAGE, before=call.query.before))
+    except BadPage:
+        raise Fail("malformed", "refused-malformed") from None
+    person = call.known.person.id if call.known else None
+    return Tables([table_line(row, person) for row in page.tables], page.next)
+
+
+async def open_new(call: Call) -> TableMade:
+    """A new table. With an id, the same request again finds the same table."""
+    hall, wanted, known = call.hall, call.body, call.me
+    request = wanted.id or new_id()
+    table = table_id(known.token, request)
+    if not await _is_there(call, table):
+        await _may_open(call)
+    game = await hall.ready.rules(wanted.game)
+    keys = Keys(minted(known.token, table, request), new_id)
+    bodies = _first_entries(game, wanted, known.person.id, known.person.name, keys)
+    held = await hall.tables.add(table, bodies, request_name(known.person.id, request))
+    if wanted.begin and held.table.stage == "gathering":
+        await hall.tables.act(known.asker, table, f"{request}-begin"[:64], Begin())
+    mine = held.table.seats_of(known.person.id)
+    shot = await hall.tables.snapshot(held, Viewer(known.person.id, mine[0] if mine else NOBODY), 0)
+    own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
+    return TableMade(table, keys.minted.get(None), own, shot.now)
+
+
+async def _is_there(call: Call, table: str) -> bool:
+    return bool(await call.hall.tables.kept(call.hall.store.heads, [table]))
+
+
+async def _may_open(call: Call) -> None:
+    hall, person = call.hall, call.me.person.id
+    hall.limit("tables", person)
+    hall.limit("address-tables", call.address)
+    most = hall.settings.counts.open_tables_of_person
+    page = await hall.tables.kept(lambda: hall.store.tables_of(person, ("gathering", "playing"), limit=most))
+    if len(page.tables) >= most:
+        raise Fail("limit", "refused-many-tables", most=most)
+
+
+def _first_entries(game: Game, wanted: NewTable, host: str, name: str, keys: Keys) -> list[Any]:
+    seats = [msgspec.structs.replace(seat, name=cleaned(seat.name) if seat.name else None) for seat in wanted.seats]
+    return open_table(
+        game,
+        seats,
+        host,
+        name,
+        secrets.token_bytes(SEED_BYTES),
+        keys,
+        options=wanted.options,
+        public=wanted.public,
+        pace=wanted.pace,
+        clock=wanted.clock,
+        spectators=wanted.spectators,
+        delay=wanted.delay,
+    )
+
+
+async def snapshot(call: Call) -> Snapshot:
+    return await _shot(call, 0)
+
+
+async def news(call: Call) -> Snapshot:
+    return await _shot(call, call.query.since)
+
+
+async def _shot(call: Call, since: int) -> Snapshot:
+    tables = call.hall.tables
+    held = await tables.hold(table_of(call), fresh=True)
+    person = call.known.person.id if call.known else None
+    return await tables.snapshot(held, tables.viewer(held, person, call.query.seat), since)
+
+
+def table_of(call: Call) -> str:
+    """The table's id in the address."""
+    table = call.path("table")
+    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum()):
+        raise unknown_table()
+    return table
+
+
+async def act(call: Call) -> ActDone:
+    outcome = await call.hall.act(call.me, call.address, table_of(call), call.body.id, call.body.act)
+    return ActDone(call.body.id, outcome.now, outcome.key)
+
+
+async def why(call: Call) -> Reasons:
+    return Reasons(await call.hall.reasons(call.me, table_of(call), call.body.seat, call.body.moves))
+
+
+async def record(call: Call) -> Any:
+    """The game written down, once it is over."""
+    tables = call.hall.tables
+    held = await tables.hold(table_of(call), fresh=True)
+    tables.viewer(held, call.known.person.id if call.known else None, None)
+    async with held.lock:
+        return call.hall.answered(await tables.worked(held.table.record), 200)
+
+
+ROUTES = (
+    Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
+    Route(
+        "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
+        person=False,
+    ),
+    Route("GET", "/api/me", "Who I am", me, Person),
+    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson),
+    Route("DELETE", "/api/me", "Be forgotten: names, chat, tokens and passkeys, for good", forget_me, status=204),
+    Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=PageQuery),
+    Route("GET", "/api/me/export", "All that is kept of me", export, Export),
+    Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
+    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,)),
+    Route(
+        "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
+        fails=(409,),
+    ),
+    Route(
+        "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,
+        fails=(409,),
+    ),
+    Route(
+        "POST", "/api/passkeys/finish", "Sign in with a passkey", finish_sign_in, Welcome, PasskeyAnswer, TokenQuery,
+        person=False, fails=(401, 409),
+    ),
+    Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
+    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201, fails=(404, 409)),
+    Route(
+        "GET", "/api/tables/{table}", "A table as I may see it", snapshot, Snapshot, None, SeatQuery, person=False,
+        fails=(403, 404),
+    ),
+    Route(
+        "GET", "/api/tables/{table}/news", "What is new at a table", news, Snapshot, None, NewsQuery, person=False,
+        fails=(403, 404),
+    ),
+    Route(
+        "POST", "/api/tables/{table}/acts", "Do something at a table", act, ActDone, ActRequest, fails=(404, 409)
+    ),
+    Route(
+        "POST", "/api/tables/{table}/why", "Why a seat may not make certain moves", why, Reasons, Why,
+        fails=(404, 409),
+    ),
+    Route(
+        "GET", "/api/tables/{table}/record", "The record, once the game is over", record, dict[str, Any],
+        person=False, fails=(403, 404, 409),
+    ),
+    Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
+)  # fmt: skip

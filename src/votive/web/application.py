@@ -1,0 +1,189 @@
+"""The ASGI application, put together."""
+
+import asyncio
+import contextlib
+import hmac
+import ipaddress
+from collections.abc import AsyncIterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as Path
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from votive import __version__
+from votive.store import Store
+from votive.table.refusals import Refused
+from votive.web.api import ROUTES
+from votive.web.fail import Fail, nobody, refusing
+from votive.web.gate import Gate, failure, host_name
+from votive.web.hall import Hall
+from votive.web.limits import Limits, network_of, too_deep
+from votive.web.live import live
+from votive.web.metrics import Metrics
+from votive.web.openapi import description
+from votive.web.pages import page
+from votive.web.people import token_of
+from votive.web.protocol import Health
+from votive.web.routes import Call, Route
+from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT, LOOPBACK_NAMES, Settings, is_loopback
+
+
+def application(settings: Settings, store: Store) -> ASGIApp:
+    """The whole server as one ASGI application. It closes the store when it stops."""
+    limits, metrics = Limits(settings.rates), Metrics()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = app.state.hall = Hall(settings, store, limits, metrics)
+        hall.ready.start()
+        stop_listening = hall.tables.listen()
+        running = asyncio.create_task(hall.tables.run())
+        try:
+            yield
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            await hall.tables.stop()
+            await asyncio.to_thread(stop_listening)
+            await asyncio.to_thread(store.close)
+
+    paths = [Path(route.path, _endpoint(route), methods=[route.method]) for route in ROUTES]
+    app = Starlette(
+        routes=[
+            *paths,
+            Path("/api/openapi.json", _openapi, methods=["GET"]),
+            WebSocketRoute("/api/live", _live),
+            Path("/api/{rest:path}", _nothing, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
+            Path("/health", _health, methods=["GET"]),
+            Path("/health/live", _alive, methods=["GET"]),
+            Path("/metrics", _metrics, methods=["GET"]),
+            Path("/{rest:path}", page, methods=["GET"]),
+        ],
+        lifespan=lifespan,
+    )
+    return Gate(app, settings, limits, metrics)
+
+
+def _endpoint(route: Route) -> Any:
+    """A route's handler, behind everything that all of them need."""
+
+    async def endpoint(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        try:
+            call = await _call(hall, route, request)
+            found = await route.handler(call)
+        except Refused as refused:
+            return failure(refusing(refused))
+        except Fail as fail:
+            return failure(fail)
+        return found if isinstance(found, Response) else hall.answered(found, route.status)
+
+    return endpoint
+
+
+async def _call(hall: Hall, route: Route, request: Request) -> Call:
+    address = network_of(request.state.address)
+    token = token_of(request, hall.settings)
+    if token and hall.limits.empty("key", address):
+        raise Fail("limit", "refused-too-often")
+    known = await hall.people.known(token)
+    if token and known is None:
+        hall.limits.take("key", address)
+    if route.person and known is None:
+        raise nobody()
+    query = None if route.query is None else _converted(dict(request.query_params), route.query)
+    body = None if route.body is None else await _body(request, route.body, hall.settings.request_timeout)
+    return Call(hall, request, address, known, body, query)
+
+
+def _converted(given: dict[str, str], kind: Any) -> Any:
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError:
+        raise Fail("malformed", "refused-malformed") from None
+
+
+async def _body(request: Request, kind: Any, seconds: float) -> Any:
+    """What was sent, if it is not too much, not too slow, not too deep, and what was asked for."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Fail("malformed", "refused-not-json", 415)
+    data = bytearray()
+    try:
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                data += part
+                if len(data) > BODY_LIMIT:
+                    raise Fail("malformed", "refused-too-large", 413)
+    except TimeoutError:
+        raise Fail("malformed", "refused-too-slow", 408) from None
+    if too_deep(bytes(data), DEPTH_LIMIT):
+        raise Fail("malformed", "refused-too-deep")
+    try:
+        return _decoder(kind).decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Fail("malformed", "refused-malformed") from None
+
+
+@cache
+def _decoder(kind: Any) -> Any:
+    return msgspec.json.Decoder(kind)
+
+
+async def _live(socket: WebSocket) -> None:
+    await live(socket.app.state.hall, socket)
+
+
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(description(ROUTES))
+
+
+async def _openapi(request: Request) -> Response:
+    return Response(_description(), media_type="application/json")
+
+
+async def _nothing(request: Request) -> Response:
+    return failure(Fail("unknown", "refused-unknown-page"))
+
+
+async def _health(request: Request) -> Response:
+    """Live as soon as it listens; ready when every game can be played and the store answers."""
+    hall: Hall = request.app.state.hall
+    try:
+        await hall.tables.kept(hall.store.heads, ["health"])
+        stored = True
+    except Fail:
+        stored = False
+    ready = stored and hall.ready.ready and not hall.tables.stopping
+    return hall.answered(Health(True, ready, dict(hall.ready.states), __version__), 200 if ready else 503)
+
+
+async def _alive(request: Request) -> Response:
+    return Response("alive\n", media_type="text/plain")
+
+
+async def _metrics(request: Request) -> Response:
+    """For the machine itself, or for whoever has the token."""
+    hall: Hall = request.app.state.hall
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    wanted = hall.settings.metrics_token
+    by_token = wanted is not None and hmac.compare_digest(given.encode(), wanted.encode())
+    if not by_token and not _is_here(request):
+        return failure(Fail("not-yours", "refused-metrics"))
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _is_here(request: Request) -> bool:
+    """Whether it was asked on this very machine, and not through a proxy."""
+    try:
+        inside = ipaddress.ip_address(request.state.address).is_loopback
+    except ValueError:
+        inside = is_loopback(request.state.address)
+    return inside and request.state.direct and host_name(request.headers) in LOOPBACK_NAMES

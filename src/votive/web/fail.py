@@ -1,0 +1,47 @@
+"""How a request fails: a status, a kind, and a fact that the client turns into a sentence."""
+
+from typing import Any
+
+from votive.core.errors import VotiveError
+from votive.table.refusals import Refused
+from votive.table.told import Kind, Now, Refusal
+
+STATUS: dict[Kind, int] = {
+    "malformed": 400,
+    "illegal": 400,
+    "stale": 409,
+    "not-yours": 403,
+    "not-now": 409,
+    "unknown": 404,
+    "taken": 409,
+    "limit": 429,
+    "unavailable": 503,
+}
+
+
+class Fail(VotiveError):
+    """Answered instead of what was asked for. The status follows from the kind unless it is given."""
+
+    def __init__(
+        self, kind: Kind, fact: str, status: int | None = None, now: Now | None = None, **details: Any
+    ) -> None:
+        super().__init__(f"{kind}: {fact}")
+        self.refusal = Refusal(kind, {"id": fact, **details})
+        self.status = status or STATUS[kind]
+        self.now = now
+
+
+def refusing(refused: Refused, now: Now | None = None) -> Fail:
+    """A table's refusal as a failure of a request."""
+    fail = Fail(refused.refusal.kind, "", now=now)
+    fail.refusal = refused.refusal
+    return fail
+
+
+def nobody() -> Fail:
+    """Whoever asks has not said who they are."""
+    return Fail("not-yours", "refused-nobody", 401)
+
+
+def unknown_table() -> Fail:
+    return Fail("unknown", "refused-unknown-table")

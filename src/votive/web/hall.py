@@ -1,0 +1,99 @@
+"""The hall: everything that a server has, together in one place."""
+
+import time
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from votive.store import Store
+from votive.table.acts import Act, Move, NamedMove, Say, Sit
+from votive.table.refusals import Refused
+from votive.web.fail import Fail, refusing
+from votive.web.limits import Crowd, Limits
+from votive.web.live import Live
+from votive.web.metrics import Metrics
+from votive.web.passkeys import Passkeys
+from votive.web.people import Known, People
+from votive.web.protocol import Reason
+from votive.web.ready import Readiness
+from votive.web.rehearsal import rehearse
+from votive.web.service import Outcome, Tables, now_ms
+from votive.web.settings import Settings
+
+
+class Hall:
+    """Tables, people, limits and figures of one server."""
+
+    def __init__(self, settings: Settings, store: Store, limits: Limits, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.limits = limits
+        self.metrics = metrics
+        self.ready = Readiness(rehearse)
+        self.tables = Tables(store, settings, self.ready, metrics)
+        self.people = People(store, self.tables, settings)
+        self.passkeys = Passkeys(store, self.tables, settings)
+        self.sockets: set[Live] = set()
+        self.of_address = Crowd()
+        self.of_person = Crowd()
+        self.started = time.time()
+        metrics.gauge("votive_sockets", "Open sockets", lambda: len(self.sockets))
+        metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))
+        metrics.gauge("votive_bots_thinking", "Bots that think", lambda: len(self.tables.thinkers.thoughts))
+        metrics.gauge("votive_ready", "Whether all games are ready", lambda: self.ready.ready)
+        metrics.describe("votive_act_seconds", "From an act to its being durable and told")
+        metrics.describe("votive_append_seconds", "Making entries durable")
+
+    @staticmethod
+    def now() -> int:
+        return now_ms()
+
+    def limit(self, kind: str, key: str) -> None:
+        """Count one; too many are refused."""
+        if not self.limits.take(kind, key):
+            self.metrics.count("votive_limited_total", kind=kind)
+            raise Fail("limit", "refused-too-often")
+
+    @staticmethod
+    def answered(body: Any, status: int) -> Response:
+        """An answer whose body is JSON."""
+        if body is None:
+            return Response(None, status)
+        return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+    async def act(self, known: Known, address: str, table: str, request: str, act: Act) -> Outcome:
+        """Do what somebody asks for at a table, over HTTP or the socket alike."""
+        self.limit("act", known.person.id)
+        if isinstance(act, Say):
+            self.limit("chat", known.person.id)
+        if isinstance(act, Sit) and self.limits.empty("key", address):
+            raise Fail("limit", "refused-too-often")
+        try:
+            return await self.tables.act(known.asker, table, request, act)
+        except Fail as fail:
+            if isinstance(act, Sit) and fail.refusal.kind == "not-yours":
+                self.limits.take("key", address)
+            if isinstance(act, Move):
+                self.metrics.count("votive_refused_moves_total", kind=fail.refusal.kind)
+            raise
+
+    async def reasons(self, known: Known, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
+        """Why not."""
+        self.limit("act", known.person.id)
+        held = await self.tables.hold(table)
+        if seat not in held.table.seats_of(known.person.id):
+            raise Fail("not-yours", "table-not-your-seat-there")
+        async with held.lock:
+            try:
+                found = await self.tables.worked(held.table.reasons, seat, moves)
+            except Refused as refused:
+                raise refusing(refused) from None
+        return [Reason(move, refusal) for move, refusal in found]
+
+    def close_sockets(self, known: Known, everywhere: bool) -> None:
+        """Who signed out is no longer told anything, on this device or on all."""
+        for socket in list(self.sockets):
+            who = socket.known
+            if who is not None and (who.hash == known.hash or (everywhere and who.person.id == known.person.id)):
+                socket.drop("signed out")

@@ -1,0 +1,94 @@
+"""Limits: how often a person or an address may do something, and how deep what they send may be."""
+
+import ipaddress
+import re
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+
+from votive.web.settings import Rate
+
+MOST_BUCKETS = 50_000
+_STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_NOT_BRACKETS = re.compile(rb"[^\[\]{}]+")
+
+
+class Limits:
+    """Token buckets, one for each kind and key. Without rates everything is allowed."""
+
+    def __init__(self, rates: Mapping[str, Rate] | None, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rates = rates
+        self.clock = clock
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, key: str, cost: float = 1.0) -> bool:
+        """Whether there is one left; if so it is taken."""
+        left = self._left(kind, key)
+        if left is None:
+            return True
+        if left < cost:
+            return False
+        self.buckets[kind, key] = (left - cost, self.clock())
+        return True
+
+    def empty(self, kind: str, key: str) -> bool:
+        """Whether nothing is left; takes nothing."""
+        left = self._left(kind, key)
+        return left is not None and left < 1.0
+
+    def _left(self, kind: str, key: str) -> float | None:
+        if self.rates is None:
+            return None
+        rate = self.rates[kind]
+        now = self.clock()
+        left, since = self.buckets.get((kind, key), (rate.burst, now))
+        left = min(rate.burst, left + (now - since) * rate.second)
+        self.buckets[kind, key] = (left, now)
+        self.buckets.move_to_end((kind, key))
+        while len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        return left
+
+
+class Crowd:
+    """How many of something are there at once, by key."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+
+    def enter(self, key: str, most: int) -> bool:
+        if self.counts[key] >= most:
+            return False
+        self.counts[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        self.counts[key] -= 1
+        if self.counts[key] <= 0:
+            del self.counts[key]
+
+
+def network_of(address: str) -> str:
+    """What limits count as one address: in IPv6 a household has a /64."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False).network_address)
+    return str(found)
+
+
+def too_deep(text: bytes, most: int) -> bool:
+    """Whether JSON is nested deeper than `most`, told without decoding it."""
+    depth = 0
+    for bracket in _NOT_BRACKETS.sub(b"", _STRINGS.sub(b"", text)):
+        if bracket in b"[{":
+            depth += 1
+            if depth > most:
+                return True
+        else:
+            depth -= 1
+    return False

@@ -1,0 +1,59 @@
+"""A table as lists show it, worked out from how it stands."""
+
+from votive.store import TableIndex, TableRow
+from votive.table import clocks
+from votive.table.entries import Body
+from votive.table.standing import Standing
+from votive.table.table import Table
+from votive.web.protocol import TableLine
+
+
+def line_of(table: Table) -> TableIndex:
+    return _line(table._standing)
+
+
+def line_after(table: Table, bodies: list[Body], at: int) -> TableIndex:
+    """How the line will be once these bodies are appended."""
+    standing = table._standing.copy()
+    for body in bodies:
+        standing.fold(body, at)
+    return _line(standing)
+
+
+def _line(standing: Standing) -> TableIndex:
+    opened, chairs, turn = standing.opened, standing.chairs, standing.turn
+    people: dict[str, list[int]] = {opened.host: []}
+    for seat, chair in enumerate(chairs):
+        for person in chair.people:
+            people.setdefault(person, []).append(seat)
+    waited = chairs[turn] if turn is not None and turn >= 0 else None
+    return TableIndex(
+        game=opened.game,
+        stage=standing.stage,
+        public=opened.public,
+        pace=opened.pace,
+        names=[chair.name for chair in chairs],
+        open=sum(chair.open for chair in chairs),
+        turn=list(waited.people) if waited is not None and waited.attended else [],
+        people=people,
+        result=standing.ended.result if standing.ended else None,
+        due=clocks.deadline(standing),
+        thinking=waited is not None and waited.player is not None,
+    )
+
+
+def table_line(row: TableRow, person: str | None) -> TableLine:
+    """A line of the store's lists, for somebody."""
+    return TableLine(
+        table=row.table,
+        game=row.game,
+        stage=row.stage,
+        names=row.names,
+        open=row.open,
+        yours=row.seats,
+        your_turn=person is not None and person in row.turn,
+        opened=row.opened,
+        touched=row.touched,
+        pace=row.pace,
+        result=row.result,
+    )

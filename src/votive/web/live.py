@@ -1,0 +1,303 @@
+"""Live play over a WebSocket: several tables on one line, numbered news, and nobody waits for a slow reader."""
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from votive import __version__
+from votive.web.fail import Fail
+from votive.web.limits import network_of, too_deep
+from votive.web.logs import event, logger
+from votive.web.people import Known, token_of
+from votive.web.protocol import (
+    Ask,
+    AskWhy,
+    Done,
+    FromClient,
+    Gone,
+    Hello,
+    Person,
+    Ping,
+    Pong,
+    ReasonsMessage,
+    Refused,
+    Unwatch,
+    Watch,
+)
+from votive.web.service import Held
+from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT
+from votive.web.watching import Outbox, Watcher, encode
+
+if TYPE_CHECKING:
+    from votive.web.hall import Hall
+
+PROTOCOL = 1
+AT_ONCE = 16
+"""Messages of one socket that are worked on at the same time; then it is not read any further."""
+SEND_PATIENCE = 20.0
+"""Seconds that one message may take to leave."""
+BLUNDERS = 40
+"""Senseless messages after which the line is closed."""
+STILL_WELCOME = 60.0
+"""Seconds between looks whether the token is still good."""
+
+POLICY, TOO_SLOW, GOING = 1008, 1013, 1001
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
+
+
+class Live:
+    """One socket."""
+
+    def __init__(self, hall: "Hall", socket: WebSocket, known: Known | None) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.known = known
+        self.address = network_of(socket.scope["state"]["address"])
+        self.watched: dict[str, tuple[Held, Watcher]] = {}
+        counts = hall.settings.counts
+        self.outbox = Outbox(counts.queue, counts.queued_bytes)
+        self.wake = asyncio.Event()
+        self.ended = asyncio.Event()
+        self.why = ""
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.in_order: dict[str, asyncio.Lock] = {}
+        self.room = asyncio.Semaphore(AT_ONCE)
+        self.blunders = 0
+
+    # Out
+
+    def put(self, message: bytes) -> None:
+        """Send as soon as the reader takes it. Never waits: who reads too slowly is dropped."""
+        if self.ended.is_set():
+            return
+        if self.outbox.put(message):
+            self.wake.set()
+        else:
+            self.drop("too slow")
+
+    def send(self, message: Any) -> None:
+        self.put(encode(message))
+
+    def drop(self, why: str) -> None:
+        """Let go of this line."""
+        if not self.ended.is_set():
+            self.why = why
+            self.ended.set()
+            self.wake.set()
+
+    async def _write(self) -> None:
+        while not self.ended.is_set():
+            await self.wake.wait()
+            self.wake.clear()
+            while (message := self.outbox.take()) is not None and not self.ended.is_set():
+                try:
+                    async with asyncio.timeout(SEND_PATIENCE):
+                        await self.socket.send_text(message.decode())
+                except TimeoutError:
+                    self.drop("too slow")
+                except (WebSocketDisconnect, RuntimeError, OSError):
+                    self.drop("gone")
+
+    # In
+
+    async def _read(self) -> None:
+        patience = 3 * self.hall.settings.ping
+        while not self.ended.is_set():
+            try:
+                async with asyncio.timeout(patience):
+                    message = await self.socket.receive()
+            except TimeoutError:
+                self.drop("silent")
+                return
+            if message["type"] == "websocket.disconnect":
+                self.drop("gone")
+                return
+            await self._take(message)
+            await asyncio.sleep(0)  # who sends without a pause is still answered in between
+
+    async def _take(self, message: Any) -> None:
+        if not self.hall.limits.take("message", self.socket.scope["state"]["request"]):
+            self._blunder(Fail("limit", "refused-too-often"))
+            return
+        try:
+            asked = _decoded(message)
+        except Fail as fail:
+            self._blunder(fail)
+            return
+        if isinstance(asked, Ping):
+            self.send(Pong())
+            return
+        await self.room.acquire()
+        task = asyncio.get_running_loop().create_task(self._answer(asked))
+        self.tasks.add(task)
+        task.add_done_callback(self._answered)
+
+    def _answered(self, task: "asyncio.Task[None]") -> None:
+        self.tasks.discard(task)
+        self.room.release()
+
+    def _blunder(self, fail: Fail) -> None:
+        self.send(Refused("", None, fail.refusal))
+        self.blunders += 1
+        if self.blunders >= BLUNDERS:
+            self.drop("makes no sense")
+
+    async def _answer(self, asked: Watch | Unwatch | Ask | AskWhy) -> None:
+        """What concerns one table is done in the order it came."""
+        lock = self.in_order.setdefault(asked.table, asyncio.Lock())
+        if len(self.in_order) > 1000:
+            self.in_order = {asked.table: lock}
+        async with lock:
+            try:
+                await self._do(asked)
+            except Fail as fail:
+                self._refuse(asked, fail)
+            except Exception:
+                logger.exception("unexpected")
+                self.hall.metrics.count("votive_unexpected_total")
+                self._refuse(asked, Fail("unavailable", "refused-unexpected"))
+
+    def _refuse(self, asked: Watch | Unwatch | Ask | AskWhy, fail: Fail) -> None:
+        if isinstance(asked, Watch) and fail.refusal.kind in ("unknown", "not-yours"):
+            self.send(Gone(asked.table, fail.refusal.fact))
+            return
+        self.send(Refused(getattr(asked, "id", ""), asked.table, fail.refusal, fail.now))
+
+    async def _do(self, asked: Watch | Unwatch | Ask | AskWhy) -> None:
+        match asked:
+            case Watch():
+                await self._watch(asked)
+            case Unwatch():
+                self._unwatch(asked.table)
+            case Ask():
+                outcome = await self.hall.act(self._me(), self.address, asked.table, asked.id, asked.act)
+                number, key = outcome.now.number, outcome.key
+                self.send(Done(asked.id, asked.table, number, key, outcome.now.next))
+            case AskWhy():
+                reasons = await self.hall.reasons(self._me(), asked.table, asked.seat, asked.moves)
+                self.send(ReasonsMessage(asked.id, asked.table, reasons))
+
+    def _me(self) -> Known:
+        if self.known is None:
+            raise Fail("not-yours", "refused-nobody", 401)
+        return self.known
+
+    async def _watch(self, asked: Watch) -> None:
+        counts = self.hall.settings.counts
+        if asked.table not in self.watched and len(self.watched) >= counts.tables_of_socket:
+            raise Fail("limit", "refused-many-tables", most=counts.tables_of_socket)
+        tables = self.hall.tables
+        held = await tables.hold(asked.table, fresh=True)
+        viewer = tables.viewer(held, self.known.person.id if self.known else None, asked.seat)
+        self._unwatch(asked.table)
+        self.watched[asked.table] = (held, await tables.watch(held, viewer, self, asked.since))
+        if self.ended.is_set():
+            self._unwatch(asked.table)
+
+    def _unwatch(self, table: str) -> None:
+        if found := self.watched.pop(table, None):
+            self.hall.tables.unwatch(*found)
+
+    # Life
+
+    async def run(self) -> None:
+        """Until one side goes."""
+        person = Person(self.known.person.id, self.known.person.name) if self.known else None
+        self.send(Hello(PROTOCOL, __version__, person, self.hall.settings.ping))
+        async with _together(self._read(), self._write(), self._stay_welcome()):
+            await self.ended.wait()
+        for table in list(self.watched):
+            self._unwatch(table)
+        if self.tasks:  # what was begun is finished: it may be durable already
+            await asyncio.wait(self.tasks, timeout=10)
+        await self._close()
+
+    async def _stay_welcome(self) -> None:
+        """Who signed out through another process, or was forgotten, is shown nothing more."""
+        while self.known is not None:
+            await asyncio.sleep(STILL_WELCOME)
+            with contextlib.suppress(Fail):
+                if await self.hall.people.known(self.known.token) is None:
+                    self.drop("signed out")
+
+    async def _close(self) -> None:
+        event("socket closed", logging.DEBUG, why=self.why, request=self.socket.scope["state"]["request"])
+        self.hall.metrics.count("votive_sockets_closed_total", why=self.why)
+        abort = self.socket.scope.get("extensions", {}).get("votive.abort")
+        if self.why == "too slow" and abort is not None:
+            abort["call"]()  # a close would wait behind what the reader does not take
+            return
+        code = {"too slow": TOO_SLOW, "silent": GOING, "gone": GOING}.get(self.why, POLICY)
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(5):
+                while code == POLICY and (message := self.outbox.take()) is not None:
+                    await self.socket.send_text(message.decode())  # why the line is closed is among them
+                await self.socket.close(code)
+
+
+@contextlib.asynccontextmanager
+async def _together(*works: Any) -> Any:
+    """Several things at once, all ended with the block."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for found in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(found, Exception):
+                logger.error("unexpected", exc_info=found)
+
+
+def _decoded(message: Any) -> Any:
+    text = message.get("text")
+    if text is None:
+        raise Fail("malformed", "refused-malformed")
+    data = text.encode()
+    if len(data) > BODY_LIMIT:
+        raise Fail("malformed", "refused-too-large")
+    if too_deep(data, DEPTH_LIMIT):
+        raise Fail("malformed", "refused-too-deep")
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Fail("malformed", "refused-malformed") from None
+
+
+async def live(hall: "Hall", socket: WebSocket) -> None:
+    """A new socket, if there is room for it."""
+    token = token_of(socket, hall.settings)
+    address = network_of(socket.scope["state"]["address"])
+    if token and hall.limits.empty("key", address):
+        await socket.close(POLICY)
+        return
+    known = await hall.people.known(token)
+    if token and known is None:
+        hall.limits.take("key", address)
+    counts = hall.settings.counts
+    person = known.person.id if known else ""
+    if len(hall.sockets) >= counts.sockets or not hall.of_address.enter(address, counts.sockets_of_address):
+        await socket.close(POLICY)
+        return
+    try:
+        if person and not hall.of_person.enter(person, counts.sockets_of_person):
+            await socket.close(POLICY)
+            return
+        try:
+            await socket.accept()
+            line = Live(hall, socket, known)
+            hall.sockets.add(line)
+            try:
+                await line.run()
+            finally:
+                hall.sockets.discard(line)
+        finally:
+            if person:
+                hall.of_person.leave(person)
+    finally:
+        hall.of_address.leave(address)

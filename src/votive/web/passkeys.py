@@ -1,0 +1,147 @@
+"""Passkeys: to be known again on another device. Nobody needs one."""
+
+import json
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+
+from votive.store import Passkey, Person, Store
+from votive.web.fail import Fail
+from votive.web.gate import host_name
+from votive.web.service import Tables, now_ms
+from votive.web.settings import Settings, is_address
+
+PATIENCE = 300.0
+"""Seconds for a ceremony."""
+MOST_OPEN = 10_000
+MOST_OF_PERSON = 20
+
+
+@dataclass(frozen=True)
+class Ceremony:
+    """Begun, and not finished."""
+
+    challenge: bytes
+    site: str
+    origin: str
+    person: str | None
+    until: float
+
+
+class Passkeys:
+    """Both ceremonies: making a passkey, and signing in with one."""
+
+    def __init__(self, store: Store, tables: Tables, settings: Settings) -> None:
+        self.store = store
+        self.tables = tables
+        self.settings = settings
+        self.ceremonies: OrderedDict[str, Ceremony] = OrderedDict()
+
+    def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
+        site = host_name(request.headers)
+        if is_address(site):
+            raise Fail("unavailable", "refused-passkey-address", 409)
+        scheme = "https" if self.settings.secure else request.url.scheme
+        origin = self.settings.origin or f"{scheme}://{request.headers['host']}"
+        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, time.monotonic() + PATIENCE)
+        id = secrets.token_urlsafe(16)
+        self.ceremonies[id] = ceremony
+        while len(self.ceremonies) > MOST_OPEN:
+            self.ceremonies.popitem(last=False)
+        return id, ceremony
+
+    def _take(self, id: str, person: str | None) -> Ceremony:
+        """A ceremony is finished once, by who began it."""
+        ceremony = self.ceremonies.pop(id, None)
+        if ceremony is None or ceremony.until < time.monotonic() or ceremony.person != person:
+            raise Fail("stale", "refused-passkey-stale")
+        return ceremony
+
+    async def begin_making(self, request: Request, person: Person) -> tuple[str, dict[str, Any]]:
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers import structs
+
+        known = await self.tables.kept(self.store.passkeys, person.id)
+        if len(known) >= MOST_OF_PERSON:
+            raise Fail("limit", "refused-passkey-many")
+        id, ceremony = self._begin(request, person.id)
+        options = generate_registration_options(
+            rp_id=ceremony.site,
+            rp_name="Votive",
+            user_name=person.name,
+            user_id=person.id.encode(),
+            challenge=ceremony.challenge,
+            exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=passkey.id) for passkey in known],
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.PREFERRED,
+            ),
+        )
+        return id, json.loads(options_to_json(options))
+
+    async def finish_making(self, id: str, person: Person, credential: dict[str, Any]) -> None:
+        from webauthn import verify_registration_response
+
+        ceremony = self._take(id, person.id)
+        try:
+            made = verify_registration_response(
+                credential=credential,
+                expected_challenge=ceremony.challenge,
+                expected_rp_id=ceremony.site,
+                expected_origin=ceremony.origin,
+            )
+        except Exception as error:  # whatever is wrong with what a stranger sent
+            raise Fail("malformed", "refused-passkey") from error
+        if await self.tables.kept(self.store.passkey, made.credential_id) is not None:
+            raise Fail("taken", "refused-passkey")
+        passkey = Passkey(
+            made.credential_id, person.id, made.credential_public_key, made.sign_count, "passkey", now_ms()
+        )
+        await self.tables.kept(self.store.add_passkey, passkey)
+
+    def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
+        from webauthn import generate_authentication_options, options_to_json
+        from webauthn.helpers.structs import UserVerificationRequirement
+
+        id, ceremony = self._begin(request, None)
+        options = generate_authentication_options(
+            rp_id=ceremony.site,
+            challenge=ceremony.challenge,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        )
+        return id, json.loads(options_to_json(options))
+
+    async def finish_using(self, id: str, credential: dict[str, Any]) -> Person:
+        """Whose passkey it is."""
+        from webauthn import verify_authentication_response
+        from webauthn.helpers import parse_authentication_credential_json
+
+        ceremony = self._take(id, None)
+        try:
+            given = parse_authentication_credential_json(credential)
+        except Exception as error:
+            raise Fail("malformed", "refused-passkey") from error
+        known = await self.tables.kept(self.store.passkey, given.raw_id)
+        if known is None:
+            raise Fail("not-yours", "refused-passkey", 401)
+        try:
+            used = verify_authentication_response(
+                credential=given,
+                expected_challenge=ceremony.challenge,
+                expected_rp_id=ceremony.site,
+                expected_origin=ceremony.origin,
+                credential_public_key=known.public_key,
+                credential_current_sign_count=known.sign_count,
+            )
+        except Exception as error:
+            raise Fail("not-yours", "refused-passkey", 401) from error
+        if not await self.tables.kept(self.store.count_passkey, known.id, used.new_sign_count):
+            raise Fail("not-yours", "refused-passkey", 401)  # its count went backwards: a copy
+        person = await self.tables.kept(self.store.person, known.person)
+        if person is None:
+            raise Fail("not-yours", "refused-passkey", 401)
+        return person

@@ -1,0 +1,104 @@
+"""Who somebody is: a name and a token are enough. The token is kept as its hash only."""
+
+import hmac
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from votive.store import Person, Store
+from votive.web.service import Asker, Tables, now_ms
+from votive.web.settings import Settings
+from votive.web.tokens import hashed, new_id, new_token
+
+LIFETIME = 400 * 24 * 3600
+"""Seconds that a token is good for after it was last used; browsers keep no cookie for longer."""
+REMEMBERED = 10.0
+"""Seconds that a token is taken as good without asking the store again."""
+MOST_REMEMBERED = 10_000
+
+
+@dataclass(frozen=True)
+class Known:
+    """A person who has shown a token."""
+
+    person: Person
+    token: str
+    hash: str
+
+    @property
+    def asker(self) -> Asker:
+        return Asker(self.person.id, self.token)
+
+
+class People:
+    """Finds people by their tokens, and makes new ones."""
+
+    def __init__(self, store: Store, tables: Tables, settings: Settings) -> None:
+        self.store = store
+        self.tables = tables
+        self.settings = settings
+        self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    async def known(self, token: str | None) -> Known | None:
+        """Whose token this is; None if it is nobody's."""
+        if not token or not 20 <= len(token) <= 100 or not token.isascii():
+            return None
+        hash = hashed(token)
+        at, person = self.remembered.get(hash, (0.0, None))
+        if person is None or time.monotonic() - at > REMEMBERED:
+            found = await self.tables.kept(self.store.token, hash, now_ms())
+            if found is None:
+                self.remembered.pop(hash, None)
+                return None
+            person, until = found
+            if until - now_ms() < LIFETIME * 500:  # half of it is over
+                await self.tables.kept(self.store.extend_token, hash, now_ms() + LIFETIME * 1000)
+            self.remember(hash, person)
+        return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
+
+    def remember(self, hash: str, person: Person) -> None:
+        self.remembered[hash] = (time.monotonic(), person)
+        self.remembered.move_to_end(hash)
+        while len(self.remembered) > MOST_REMEMBERED:
+            self.remembered.popitem(last=False)
+
+    def forget(self, person: str) -> None:
+        """The next request asks the store again."""
+        for hash in [hash for hash, (_, known) in self.remembered.items() if known.id == person]:
+            del self.remembered[hash]
+
+    async def add(self, name: str) -> Known:
+        """A new person."""
+        person = await self.tables.kept(self.store.add_person, new_id(), name, now_ms())
+        return await self.sign_in(person)
+
+    async def sign_in(self, person: Person) -> Known:
+        """A new token for somebody."""
+        token = new_token()
+        await self.tables.kept(self.store.add_token, hashed(token), person.id, now_ms() + LIFETIME * 1000)
+        self.remember(hashed(token), person)
+        return Known(person, token, hashed(token))
+
+    def set_cookie(self, answer: Response, token: str | None) -> None:
+        """Let a browser keep the token where no script sees it; without one, let it go."""
+        answer.set_cookie(
+            self.settings.cookie,
+            token or "",
+            max_age=LIFETIME if token else 0,
+            path="/",
+            secure=self.settings.secure,
+            httponly=True,
+            samesite="strict",
+        )
+
+
+def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
+    """The token of a request: a program's header goes before a browser's cookie."""
+    scheme, _, token = Headers(scope=connection.scope).get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return connection.cookies.get(settings.cookie)

@@ -1,0 +1,56 @@
+"""The HTTP interface as data: the application and its OpenAPI description are both made from this."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from votive.web.people import Known
+
+if TYPE_CHECKING:
+    from votive.web.hall import Hall
+
+
+@dataclass(frozen=True, eq=False)
+class Call:
+    """A request, read and checked."""
+
+    hall: "Hall"
+    request: Request
+    address: str
+    """Of whoever asks, as limits count it."""
+    known: Known | None
+    body: Any
+    query: Any
+
+    @property
+    def me(self) -> Known:
+        """Who asks; only for routes that need a person."""
+        assert self.known is not None
+        return self.known
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+
+Answer = msgspec.Struct | Response | None
+
+
+@dataclass(frozen=True)
+class Route:
+    """One thing that can be asked for over HTTP."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Callable[[Call], Awaitable[Any]]
+    answer: Any = None
+    body: Any = None
+    query: Any = None
+    status: int = 200
+    person: bool = True
+    """Whether one must have said who one is."""
+    fails: tuple[int, ...] = ()

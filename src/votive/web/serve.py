@@ -1,0 +1,189 @@
+"""Running the server: bind, say where, serve, stop gracefully."""
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Literal
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from votive.core.errors import VotiveError
+from votive.web import logs
+from votive.web.limits import network_of
+from votive.web.settings import BODY_LIMIT, Settings
+
+HEAD_LIMIT = 32 * 1024
+"""Bytes of a request before its body."""
+GRACE = 8
+"""Seconds for what is being done when the server is asked to stop."""
+
+
+class PortTaken(VotiveError):
+    """Somebody else listens there."""
+
+
+class _Counted:
+    """How many connections each address has."""
+
+    connections: ClassVar[Counter[str]] = Counter()
+    most = 256
+    seconds = 15.0
+    believes: ClassVar[Callable[[str], bool]] = lambda address: False
+    """Whether an address is a proxy of ours, which brings everybody's connections."""
+
+
+class Http(HttpToolsProtocol):
+    """Requests whose head comes too slowly, or is too long, or of which there are too many at once, are let go."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._from = network_of(self.client[0]) if self.client and not _Counted.believes(self.client[0]) else ""
+        _Counted.connections[self._from] += bool(self._from)
+        self._head = 0
+        self._timer: asyncio.TimerHandle | None = None
+        if _Counted.connections[self._from] > _Counted.most:
+            transport.abort()
+            return
+        self._wait_for_head()
+
+    def _wait_for_head(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(_Counted.seconds, self._too_slow)
+
+    def _has_head(self) -> None:
+        self._head = 0
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _too_slow(self) -> None:
+        self._timer = None
+        if not self.transport.is_closing():
+            self.transport.write(b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._timer is not None:  # still no head
+            self._head += len(data)
+            if self._head > HEAD_LIMIT:
+                self._too_long()
+
+    def _too_long(self) -> None:
+        self._has_head()
+        self.transport.write(b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n\r\n")
+        self.transport.close()
+
+    def on_message_begin(self) -> None:
+        self._wait_for_head()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._has_head()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._has_head()
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._has_head()
+        self._leave()  # from here on sockets are counted by the hall
+        super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        if self._from:
+            _Counted.connections[self._from] -= 1
+            if _Counted.connections[self._from] <= 0:
+                del _Counted.connections[self._from]
+            self._from = ""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket whose application can cut the line, whatever still waits in it."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"]["votive.abort"] = {"call": self.transport.abort}
+
+
+class Server(uvicorn.Server):
+    """Stops when it is asked to, and then is done: no signal is raised again."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def bind(settings: Settings) -> socket.socket:
+    """The socket to listen on; a clear error if the port is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            said = f"port {settings.port} is taken: another server may be running; choose another with --port"
+            raise PortTaken(said) from None
+        raise PortTaken(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+    return listener
+
+
+def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False) -> None:
+    """Serve until asked to stop."""
+    listener = bind(settings)
+    if settings.port == 0:
+        import dataclasses
+
+        settings = dataclasses.replace(settings, port=listener.getsockname()[1])
+    from votive import store
+    from votive.web.application import application
+
+    logs.set_up(log_format)
+    kept = store.open(settings.database)
+    _Counted.most = settings.counts.connections_of_address
+    _Counted.seconds = settings.request_timeout
+    _Counted.believes = settings.believes
+    config = uvicorn.Config(
+        application(settings, kept),
+        http=Http,
+        ws=Socket,
+        ws_max_size=BODY_LIMIT,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        limit_concurrency=2 * settings.counts.sockets,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+    )
+    say(f"Votive is at {settings.address}")
+    say(f"Tables are kept in {kept.where}")
+    say("Ctrl+C stops it." if sys.stdout.isatty() else "Ready to be asked.")
+    if open_browser:
+        import threading
+        import webbrowser
+
+        threading.Timer(0.3, webbrowser.open, [settings.address]).start()
+    Server(config).run(sockets=[listener])

@@ -1,0 +1,569 @@
+"""The tables of this process: read from the store, asked, appended to, and told to whoever looks on.
+
+The log in the store is the truth. A table in memory is only its log, folded; another process may have appended
+meanwhile, and then the store says so (`Conflict`) and the table reads on.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NoReturn, TypeVar
+
+from votive.core.contract import NOBODY
+from votive.store import Conflict, Repeated, Rewritten, Store, StoreError, UnknownTable
+from votive.table.acts import Act, Rematch, Sit
+from votive.table.dice import SEED_BYTES
+from votive.table.entries import Body, Logged, Rematched
+from votive.table.keys import Keys, fits
+from votive.table.refusals import Refused
+from votive.table.table import Table
+from votive.table.told import Now, Viewer
+from votive.web.fail import Fail, refusing, unknown_table
+from votive.web.lines import line_after, line_of
+from votive.web.logs import event, logger
+from votive.web.metrics import Metrics
+from votive.web.protocol import Gone, News, Presence, Snapshot, TableMessage, Thinking
+from votive.web.ready import Readiness
+from votive.web.settings import Settings
+from votive.web.thinking import Thinkers
+from votive.web.tokens import minted, new_id, request_name
+from votive.web.watching import Line, Watcher, encode
+
+T = TypeVar("T")
+TRIES = 8
+"""How often an act is tried again because another process was faster."""
+SWEEP = 20.0
+"""Seconds between looks for tables that time or a bot has something to do at, and that nobody looks at."""
+PRESENCE_PAUSE = 0.2
+LONGEST_TIMER = 6 * 3600.0
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: a person, and the token they asked with."""
+
+    person: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an act has come to."""
+
+    now: Now
+    key: str | None = None
+
+
+class Held:
+    """A table in memory."""
+
+    def __init__(self, table: Table, log: Iterable[Logged]) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.requests = {entry.request for entry in log if entry.request}
+        self.watchers: set[Watcher] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.presence: asyncio.TimerHandle | None = None
+        self.moved = time.monotonic()
+        """When something last happened here, by this process's clock."""
+        self.ours = True
+        """Whether the last entries came from this process: then it is the one whose bots answer first."""
+        self.gone = False
+
+    def fold(self, entries: Iterable[Logged]) -> None:
+        for entry in entries:
+            self.table.fold(entry)
+            if entry.request:
+                self.requests.add(entry.request)
+        self.moved = time.monotonic()
+
+
+class Tables:
+    """All that can be asked of tables. Everything here runs on the event loop; what takes time runs in threads."""
+
+    def __init__(self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.ready = ready
+        self.metrics = metrics
+        self.held: OrderedDict[str, Held] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[Held]] = {}
+        self.keeping = ThreadPoolExecutor(16, "store")
+        self.working = ThreadPoolExecutor(2, "table")
+        self.thinkers = Thinkers(self, settings)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.shared = not settings.database.startswith("sqlite")
+        self.stopping = False
+        self.rewrites: int | None = None
+
+    # Threads
+
+    async def kept(self, question: Callable[..., T], *arguments: Any) -> T:
+        """Ask the store, in a thread."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.keeping, question, *arguments)
+        except StoreError as error:
+            event("store failed", logging.ERROR, error=type(error).__name__)
+            self.metrics.count("votive_store_errors_total", error=type(error).__name__)
+            raise Fail("unavailable", "refused-store") from error
+
+    async def worked(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Let the rules work, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.working, work, *arguments)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(_guarded(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Tables in memory
+
+    async def hold(self, table: str, fresh: bool = False) -> Held:
+        """A table by its id, in memory from now on. `fresh`: with all that other processes have appended."""
+        held = self.held.get(table)
+        if held is None:
+            if table not in self.loading:
+                self.loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+                self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+            return await asyncio.shield(self.loading[table])
+        self.held.move_to_end(table)
+        if fresh and self.shared:
+            heads = await self.kept(self.store.heads, [table])
+            if heads.get(table) != held.table.number:
+                async with held.lock:
+                    await self._catch_up(held)
+            if held.gone:
+                raise unknown_table()
+        return held
+
+    async def _load(self, table: str) -> Held:
+        log = await self.kept(self.store.read, table)
+        if not log:
+            raise unknown_table()
+        await self.ready.rules(log[0].body.game)  # type: ignore[union-attr]
+        held = Held(await self.worked(Table.of, table, log), log)
+        held.ours = not self.shared
+        self.held[table] = held
+        self._make_room()
+        self._go_on(held)
+        return held
+
+    def _make_room(self) -> None:
+        most = self.settings.counts.tables_in_memory
+        for table in list(self.held)[: max(0, len(self.held) - most)]:
+            held = self.held[table]
+            if not held.watchers and not held.lock.locked() and not self.thinkers.busy(table):
+                self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        held = self.held.pop(table)
+        if held.timer:
+            held.timer.cancel()
+        self.thinkers.leave(table)
+
+    async def _catch_up(self, held: Held) -> None:
+        """Read on what others have appended. The caller has the lock."""
+        table = held.table
+        entries = await self.kept(self.store.read, table.id, table.number)
+        if not entries:
+            log = await self.kept(self.store.heads, [table.id])
+            if table.id not in log:
+                self._gone(held)
+            return
+        await self.worked(held.fold, entries)
+        held.ours = False
+        await self._told(held)
+        self._go_on(held)
+
+    def _gone(self, held: Held) -> None:
+        held.gone = True
+        for watcher in held.watchers:
+            watcher.send(Gone(held.table.id, {"id": "refused-unknown-table"}))
+        held.watchers.clear()
+        if self.held.get(held.table.id) is held:
+            self._drop(held.table.id)
+
+    async def reread(self, table: str) -> None:
+        """A log was rewritten because somebody was forgotten: nothing in memory is right any more."""
+        held = self.held.get(table)
+        if held is None:
+            return
+        async with held.lock:
+            await self._reread(held)
+
+    async def _reread(self, held: Held) -> None:
+        log = await self.kept(self.store.read, held.table.id)
+        if not log:
+            self._gone(held)
+            return
+        held.table = await self.worked(Table.of, held.table.id, log)
+
+    # Opening and acting
+
+    async def add(self, table: str, bodies: list[Body], request: str) -> Held:
+        """A new table with its first entries. The same request again finds the table it opened."""
+        at = now_ms()
+        draft = [Logged(number, at, body) for number, body in enumerate(bodies)]
+        fresh = await self.worked(Table.of, table, draft)
+        try:
+            log = await self.kept(self.store.append, table, 0, at, bodies, request, line_of(fresh))
+        except Repeated:
+            return await self.hold(table)
+        except Conflict:
+            raise Fail("taken", "refused-taken") from None
+        held = Held(fresh, log)
+        self.held[table] = held
+        self._make_room()
+        self.metrics.count("votive_tables_opened_total", game=fresh.about().game)
+        self._go_on(held)
+        return held
+
+    async def act(self, asker: Asker, table: str, request: str, act: Act) -> Outcome:
+        """Do what somebody asks for. When this returns it is durable; `Refused` or `Fail` says why it is not done."""
+        start = time.perf_counter()
+        name = request_name(asker.person, request)
+        held = await self.hold(table)
+        async with held.lock:
+            for _ in range(TRIES):
+                if held.gone:
+                    raise unknown_table()
+                if name in held.requests:
+                    return await self._outcome(held, asker, act, first_key(asker, table, request))
+                keys = Keys(minted(asker.token, table, request), new_id)
+                at = now_ms()
+                try:
+                    bodies = await self.worked(held.table.act, asker.person, act, at, keys)
+                except Refused as refused:
+                    await self._refuse(held, asker, act, refused)
+                if isinstance(act, Rematch):
+                    await self._open_rematch(held, bodies, asker.person, keys)
+                if await self._append(held, bodies, name, at):
+                    self.metrics.observe("votive_act_seconds", time.perf_counter() - start)
+                    key = next((key for seat, key in keys.minted.items() if seat is not None), None)
+                    return await self._outcome(held, asker, act, key)
+        raise Fail("unavailable", "refused-busy")
+
+    async def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
+        """Say no, with the fresh position."""
+        if refused.refusal.kind == "stale" and self.shared:
+            await self._catch_up(held)
+        now = await self.worked(held.table.now, self._eyes(held, asker.person, act), now_ms())
+        raise refusing(refused, now) from None
+
+    async def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
+        viewer = self._eyes(held, asker.person, act)
+        if not isinstance(act, Sit) or key is None or viewer.seat < 0 or not opens(held.table, viewer.seat, key):
+            key = None
+        return Outcome(await self.worked(held.table.now, viewer, now_ms()), key)
+
+    @staticmethod
+    def _eyes(held: Held, person: str, act: Act) -> Viewer:
+        """Through whose eyes the answer to an act is seen."""
+        seats = held.table.seats_of(person)
+        seat = getattr(act, "seat", None)
+        if seat in seats:
+            return Viewer(person, seat)
+        return Viewer(person, seats[-1] if seats else NOBODY)
+
+    async def _append(self, held: Held, bodies: list[Body], request: str, at: int) -> bool:
+        """Make it durable, let it have happened, tell everybody. False if others came first: then think again."""
+        table = held.table
+        if not bodies:
+            return True
+        line = await self.worked(line_after, table, bodies, at)
+        start = time.perf_counter()
+        try:
+            entries = await self.kept(self.store.append, table.id, table.number, at, bodies, request, line)
+        except Rewritten:
+            await self._reread(held)
+            return False
+        except (Conflict, Repeated):
+            self.metrics.count("votive_conflicts_total")
+            await self._catch_up(held)
+            return False
+        except UnknownTable:
+            self._gone(held)
+            raise unknown_table() from None
+        self.metrics.observe("votive_append_seconds", time.perf_counter() - start)
+        self.metrics.count("votive_entries_total", len(entries))
+        await self.worked(held.fold, entries)
+        held.ours = True
+        await self._told(held)
+        self._go_on(held)
+        return True
+
+    async def play(self, held: Held, seat: int, place: int, move: list[Any]) -> None:
+        """A bot's move. If the table has gone on meanwhile, nothing happens."""
+        async with held.lock:
+            for _ in range(TRIES):
+                if held.gone or held.table.place != place:
+                    return
+                at = now_ms()
+                try:
+                    bodies = await self.worked(held.table.play_bot, seat, place, move, at)
+                except Refused as refused:
+                    event("bot refused", logging.WARNING, kind=refused.refusal.kind)
+                    return
+                if await self._append(held, bodies, "", at):
+                    return
+
+    async def lapse(self, table: str) -> None:
+        """What time alone brings."""
+        held = await self.hold(table)
+        async with held.lock:
+            for _ in range(TRIES):
+                at = now_ms()
+                bodies = await self.worked(held.table.lapse, at)
+                if not bodies:
+                    self._go_on(held)
+                    return
+                if await self._append(held, bodies, "", at):
+                    return
+
+    async def _open_rematch(self, held: Held, bodies: list[Body], person: str, keys: Keys) -> None:
+        """The new table is there before the old one names it."""
+        for body in bodies:
+            if isinstance(body, Rematched):
+                seed = secrets.token_bytes(SEED_BYTES)
+                await self.add(body.table, await self.worked(held.table.rematch, person, seed, keys), "")
+
+    # Telling
+
+    def may_look(self, held: Held, viewer: Viewer) -> bool:
+        """A seat's view is for its person; others may look on if the host lets them, and before the game begins."""
+        if viewer.seat != NOBODY:
+            return viewer.seat in held.table.seats_of(viewer.person)
+        table = held.table
+        return table.about().spectators or table.stage == "gathering" or knows(table, viewer.person)
+
+    def viewer(self, held: Held, person: str | None, seat: int | None) -> Viewer:
+        """Somebody's eyes, checked. Who has nothing to do with the table sees what everybody sees."""
+        known = person if person is not None and knows(held.table, person) else None
+        viewer = Viewer(known, NOBODY if seat is None else seat)
+        if not self.may_look(held, viewer):
+            raise Fail("not-yours", "table-not-your-seat-there" if viewer.seat >= 0 else "table-no-spectators")
+        return viewer
+
+    async def snapshot(self, held: Held, viewer: Viewer, since: int = 0) -> Snapshot:
+        async with held.lock:
+            return await self.worked(_snapshot, held.table, viewer, since)
+
+    async def watch(self, held: Held, viewer: Viewer, line: Line, since: int | None) -> Watcher:
+        """Tell somebody the table, and from now on all that happens there."""
+        async with held.lock:
+            if held.gone:
+                raise unknown_table()
+            shot = await self.worked(_snapshot, held.table, viewer, since or 0)
+            watcher = Watcher(line, viewer, shot.now.number)
+            watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+            held.watchers.add(watcher)
+        self._present(held)
+        if seats := self.thinkers.seats(held.table.id):
+            watcher.send(Thinking(held.table.id, seats))
+        return watcher
+
+    def unwatch(self, held: Held, watcher: Watcher) -> None:
+        held.watchers.discard(watcher)
+        self._present(held)
+
+    def say(self, held: Held, message: Any) -> None:
+        """The same to everybody who looks on."""
+        text = encode(message)
+        for watcher in held.watchers:
+            watcher.send(text)
+
+    def _present(self, held: Held) -> None:
+        """Soon tell who looks on: once for all who come and go at the same moment."""
+        if held.presence is None:
+            loop = asyncio.get_running_loop()
+            held.presence = loop.call_later(PRESENCE_PAUSE, self._say_presence, held)
+
+    def _say_presence(self, held: Held) -> None:
+        held.presence = None
+        seats = sorted({watcher.viewer.seat for watcher in held.watchers if not watcher.spectates})
+        self.say(held, Presence(held.table.id, seats, sum(watcher.spectates for watcher in held.watchers)))
+
+    async def _told(self, held: Held) -> None:
+        """Tell everybody what is new to them. The caller has the lock."""
+        groups: dict[tuple[Viewer, int], list[Watcher]] = {}
+        for watcher in held.watchers:
+            groups.setdefault((watcher.viewer, watcher.number), []).append(watcher)
+        if not groups:
+            return
+        for viewer in {viewer for viewer, _ in groups}:
+            if not self.may_look(held, viewer):
+                await self._turn_away(held, viewer)
+        start = time.perf_counter()
+        for (viewer, number), message in (await self.worked(_news, held.table, list(groups))).items():
+            for watcher in groups[viewer, number]:
+                if watcher in held.watchers and watcher.viewer == viewer:
+                    watcher.number = message.now.number
+                    watcher.send(message)
+        self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
+
+    async def _turn_away(self, held: Held, viewer: Viewer) -> None:
+        """Who has left a seat looks on from outside, if that is allowed."""
+        outside = Viewer(viewer.person if knows(held.table, viewer.person) else None)
+        allowed = self.may_look(held, outside)
+        shot = await self.worked(_snapshot, held.table, outside, 0) if allowed else None
+        for watcher in [watcher for watcher in held.watchers if watcher.viewer == viewer]:
+            if shot is None:
+                watcher.send(Gone(held.table.id, {"id": "table-no-spectators"}))
+                held.watchers.discard(watcher)
+            else:
+                watcher.viewer, watcher.number = outside, shot.now.number
+                watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+
+    # Going on
+
+    def _go_on(self, held: Held) -> None:
+        """What comes next by itself: bots, and time."""
+        if self.stopping or held.gone:
+            return
+        self.thinkers.consider(held)
+        if held.timer is not None:
+            held.timer.cancel()
+            held.timer = None
+        due = held.table.deadline()
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            seconds = min(max((due - now_ms()) / 1000, 0.01), LONGEST_TIMER)
+            held.timer = loop.call_later(seconds, lambda: self.spawn(self.lapse(held.table.id)))
+
+    async def run(self) -> None:
+        """Look now and then for what other processes and time have brought, until cancelled."""
+        await asyncio.gather(self._poll(), self._sweep())
+
+    async def _poll(self) -> None:
+        pause = self.settings.poll if self.shared else max(self.settings.poll, 5.0)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.look()
+            except Fail:
+                continue  # noted already; the store may be back next time
+
+    async def look(self, tables: list[str] | None = None) -> None:
+        """Read on wherever somebody looks on and another process has appended."""
+        watched = tables or [table for table, held in self.held.items() if held.watchers or self.thinkers.busy(table)]
+        if not watched:
+            return
+        heads = await self.kept(self.store.heads, watched)
+        for table in watched:
+            held = self.held.get(table)
+            if held is None or heads.get(table) == held.table.number:
+                continue
+            async with held.lock:
+                if heads.get(table, 0) > held.table.number or table not in heads:
+                    await self._catch_up(held)
+
+    async def _sweep(self) -> None:
+        await self.ready.all_ready.wait()
+        while True:
+            try:
+                for table in await self.kept(self.store.due, now_ms()):
+                    await self._guard(table, self.lapse(table))
+                for table in await self.kept(self.store.thinking):
+                    await self._guard(table, self.hold(table, fresh=True))  # its bots think as soon as it is there
+                await self._forget()
+                await self.kept(self.store.prune, now_ms())
+            except Fail:
+                pass
+            await asyncio.sleep(SWEEP)
+
+    async def _guard(self, table: str, work: Coroutine[Any, Any, Any]) -> None:
+        """One table that cannot be read does not keep the others waiting."""
+        try:
+            await work
+        except Exception as error:
+            event("table failed", logging.ERROR, error=type(error).__name__)
+
+    async def _forget(self) -> None:
+        """Somebody was forgotten, perhaps by another process: let go of what still names them."""
+        rewrites = await self.kept(self.store.rewrites)
+        if self.rewrites is not None and rewrites != self.rewrites:
+            for table in list(self.held):
+                await self.reread(table)
+        self.rewrites = rewrites
+
+    def listen(self) -> Callable[[], None]:
+        """Hear what other processes append, without waiting for the next look."""
+        loop = asyncio.get_running_loop()
+
+        def heard(table: str | None) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop is closed: we have stopped
+                loop.call_soon_threadsafe(self._heard, table)
+
+        return self.store.listen(heard)
+
+    def _heard(self, table: str | None) -> None:
+        held = self.held.get(table) if table is not None else None
+        if held is not None and held.watchers and not self.stopping:
+            self.spawn(self.look([held.table.id]))
+
+    async def stop(self) -> None:
+        """Finish what is being done; then nothing happens any more."""
+        self.stopping = True
+        self.thinkers.stop()
+        for held in self.held.values():
+            if held.timer is not None:
+                held.timer.cancel()
+            if held.presence is not None:
+                held.presence.cancel()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=5)
+        self.working.shutdown(wait=True)
+        self.keeping.shutdown(wait=True)
+
+
+def knows(table: Table, person: str | None) -> bool:
+    """Whether somebody sits there or is the host."""
+    return person is not None and (person == table.host or bool(table.seats_of(person)))
+
+
+def opens(table: Table, seat: int, key: str) -> bool:
+    """Whether this is the seat's own key."""
+    return fits(key, table._standing.chairs[seat].key)
+
+
+def first_key(asker: Asker, table: str, request: str) -> str:
+    return minted(asker.token, table, request)()
+
+
+def _snapshot(table: Table, viewer: Viewer, since: int) -> Snapshot:
+    now = table.now(viewer, now_ms())
+    return Snapshot(table.about(), table.news(viewer, since if since <= now.number else 0), now)
+
+
+def _news(table: Table, wanted: list[tuple[Viewer, int]]) -> dict[tuple[Viewer, int], News]:
+    """What each of these does not know yet; who learns nothing new gets nothing, not even a sign."""
+    at = now_ms()
+    found = {}
+    nows: dict[Viewer, Now] = {}
+    for viewer, number in wanted:
+        if told := table.news(viewer, number):
+            if viewer not in nows:
+                nows[viewer] = table.now(viewer, at)
+            found[viewer, number] = News(table.id, told, nows[viewer])
+    return found
+
+
+async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Fail:
+        pass  # noted where it happened
+    except Exception:
+        logger.exception("unexpected")

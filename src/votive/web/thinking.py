@@ -1,0 +1,185 @@
+"""Bots at their tables: they think in threads, some at once, taken in turn; no person ever waits for them to move."""
+
+import asyncio
+import os
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from votive.web.fail import Fail
+from votive.web.logs import logger
+from votive.web.protocol import Thinking
+from votive.web.settings import Settings
+
+if TYPE_CHECKING:
+    from votive.bots.bot import Bot, Position
+    from votive.table.table import Table
+    from votive.web.service import Held, Tables
+
+OTHERS_FIRST = 2.5
+"""Seconds that the process which brought a position has to answer it, before another one's bots do."""
+AGAIN = 1.0
+"""Seconds before a bot whose move came to nothing thinks again."""
+MOST_BOTS = 200
+"""Bots kept with what they have in mind; the others begin anew."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A seat's bot thinks about one position."""
+
+    seat: int
+    bot: str
+    place: int
+    calls: bool = False
+    """Whether it is not the seat's turn: the bot may call out, or keep silent."""
+    stop: threading.Event = field(default_factory=threading.Event)
+    task: asyncio.Task[None] | None = None
+    silent: bool = False
+    """It had nothing to call."""
+
+
+def callers(table: "Table") -> dict[int, str]:
+    """The bots that may call out now though it is not their turn; only if bots know how to."""
+    from votive.bots.bot import Bot
+
+    if table.stage != "playing" or not hasattr(Bot, "interject"):
+        return {}
+    course, chairs = table._standing.playing(), table._standing.chairs
+    others = [(seat, chair.player) for seat, chair in enumerate(chairs) if seat != course.turn]
+    return {seat: bot for seat, bot in others if bot is not None and course.legal(seat)}
+
+
+class Thinkers:
+    """All bots of this process."""
+
+    def __init__(self, tables: "Tables", settings: Settings) -> None:
+        self.tables = tables
+        self.settings = settings
+        threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = ThreadPoolExecutor(threads, "bot")
+        self.turns = asyncio.Semaphore(threads)  # first come, first served: no table waits behind another for ever
+        self.thoughts: dict[str, dict[int, Thought]] = {}
+        self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+    def busy(self, table: str) -> bool:
+        return any(not thought.silent for thought in self.thoughts.get(table, {}).values())
+
+    def seats(self, table: str) -> list[int]:
+        """Which bots think there on their turn. That one could call out would tell what it holds."""
+        return sorted(seat for seat, thought in self.thoughts.get(table, {}).items() if not thought.calls)
+
+    def consider(self, held: "Held") -> None:
+        """Let the bots think that are to decide now, and no others."""
+        table = held.table
+        thoughts = self.thoughts.setdefault(table.id, {})
+        before = self.seats(table.id)
+        turns = dict(table.thinking())
+        wanted = callers(table) | turns
+        for seat, thought in list(thoughts.items()):
+            if wanted.get(seat) != thought.bot or thought.place != table.place:
+                thought.stop.set()
+                del thoughts[seat]
+        for seat, bot in wanted.items():
+            if seat not in thoughts:
+                thoughts[seat] = thought = Thought(seat, bot, table.place, seat not in turns)
+                thought.task = asyncio.get_running_loop().create_task(self._think(held, thought))
+        if self.seats(table.id) != before:
+            self.tables.say(held, Thinking(table.id, self.seats(table.id)))
+        if not thoughts:
+            del self.thoughts[table.id]
+        if table.stage == "over":
+            self._forget(table.id)
+
+    async def _think(self, held: "Held", thought: Thought) -> None:
+        try:
+            if not held.ours:
+                await asyncio.sleep(OTHERS_FIRST - (time.time() - held.table.touched / 1000))
+            move = await self._choose(held, thought)
+            if move is not None:
+                await self._be_followed(held)
+                await self.tables.play(held, thought.seat, thought.place, move)
+        except Fail:
+            pass  # noted where it happened; it is tried again
+        except Exception:
+            logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
+        finally:
+            await self._done(held, thought)
+
+    async def _done(self, held: "Held", thought: Thought) -> None:
+        """A thought that led to a move is gone by now. If nothing came of it, the table must go on all the same."""
+        if thought.calls:
+            thought.silent = True
+            return
+        thoughts = self.thoughts.get(held.table.id, {})
+        if thoughts.get(thought.seat) is thought and not self.tables.stopping:
+            await asyncio.sleep(AGAIN)
+            async with held.lock:
+                if thoughts.get(thought.seat) is thought and not held.gone and not self.tables.stopping:
+                    del thoughts[thought.seat]
+                    self.consider(held)
+
+    async def _choose(self, held: "Held", thought: Thought) -> list[Any] | None:
+        loop = asyncio.get_running_loop()
+        async with self.turns:
+            async with held.lock:
+                if thought.stop.is_set() or held.table.place != thought.place:
+                    return None
+                position = await self.tables.worked(held.table.position, thought.seat, thought.stop)
+            start = time.perf_counter()
+            move = await loop.run_in_executor(self.pool, self._decide, held.table.id, thought, position)
+            self.tables.metrics.observe("votive_bot_seconds", time.perf_counter() - start, bot=thought.bot)
+            return None if thought.stop.is_set() else move
+
+    def _decide(self, table: str, thought: Thought, position: "Position") -> list[Any] | None:
+        """In a thread. A bot that fails plays any move rather than hold up the table; out of turn, none."""
+        from votive.bots import make
+
+        key = (table, thought.seat, thought.bot)
+        try:
+            bot = self.bots.pop(key, None)
+            if bot is None:
+                bot = make(thought.bot, position.game, position.settings.seats, secrets.randbits(62))
+            ask = bot.interject if thought.calls else bot.choose  # type: ignore[attr-defined]
+            move: list[Any] | None = ask(position, self.settings.bot_seconds)
+            if move not in position.moves and not (thought.calls and move is None):
+                raise ValueError("a bot chose what is not allowed")
+            if not thought.stop.is_set():
+                self.bots[key] = bot
+                while len(self.bots) > MOST_BOTS:
+                    self.bots.popitem(last=False)[1].close()
+            return move
+        except Exception:
+            logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
+            return None if thought.calls else secrets.choice(position.moves)
+
+    async def _be_followed(self, held: "Held") -> None:
+        """Not faster than people can see it, where people look on."""
+        if held.watchers and held.table.about().pace == "live":
+            left = held.moved + self.settings.bot_pause - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+
+    def leave(self, table: str) -> None:
+        """The table is no longer in memory here."""
+        for thought in self.thoughts.pop(table, {}).values():
+            thought.stop.set()
+        self._forget(table)
+
+    def _forget(self, table: str) -> None:
+        for key in [key for key in self.bots if key[0] == table]:
+            self.bots.pop(key).close()
+
+    def stop(self) -> None:
+        """The server stops: whoever thinks answers at once, and nobody listens."""
+        for thoughts in self.thoughts.values():
+            for thought in thoughts.values():
+                thought.stop.set()
+                if thought.task is not None:
+                    thought.task.cancel()
+        self.thoughts.clear()
+        self.pool.shutdown(wait=False, cancel_futures=True)

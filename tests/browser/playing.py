@@ -1,0 +1,70 @@
+"""Playing through the page as somebody would who knows nothing of the rules: by touching what can be touched."""
+
+import contextlib
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Error, Page, expect
+
+SENTENCE = "#status [role=status]"
+CAN = "main button:not([disabled]):not([aria-disabled=true]), .actions button:not([disabled]):not([data-undo])"
+"""Everything that would bring a move further: all but taking it back."""
+
+
+def start_against_bots(page: Page, players: int, level: str = "Novice", play: str = "Play Offrandes") -> None:
+    """Two clicks from the front page for who wants the usual; here a number of players is chosen first."""
+    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    page.get_by_role("radio", name=level, exact=True).check(force=True)
+    page.get_by_role("button", name=play).click()
+    page.wait_for_url("**/t/*")
+    page.locator(SENTENCE).wait_for()
+
+
+def status(page: Page) -> str:
+    return page.locator(SENTENCE).first.inner_text().strip()
+
+
+def place(page: Page) -> int:
+    """Which position the page shows; -1 behind a curtain."""
+    return int(page.evaluate("document.querySelector('[data-place]')?.dataset.place ?? -1"))
+
+
+def is_my_turn(page: Page) -> bool:
+    return page.locator("#status.mine").count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("[data-stage=over]").count() > 0
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until it is our turn, or the end."""
+    page.locator("#status.mine, [data-stage=over]").first.wait_for(state="attached")
+
+
+def make_a_move(page: Page, chooser: random.Random) -> None:
+    """Touches things until the position is another one."""
+    before = place(page)
+    for _ in range(60):
+        if is_over(page) or place(page) != before or not is_my_turn(page):
+            return
+        choices = page.locator(CAN)
+        count = choices.count()
+        if count:
+            with contextlib.suppress(Error):  # gone, because the move is made
+                choices.nth(chooser.randrange(count)).click(timeout=1000)
+    raise AssertionError(f"no move after sixty touches: {status(page)}")
+
+
+def play_to_the_end(page: Page, seed: int = 1, after: Callable[[Page], None] = lambda page: None) -> int:
+    """Plays one's own seat until the game is over; answers how many moves were made."""
+    chooser = random.Random(seed)
+    moves = 0
+    while True:
+        wait_for_turn(page)
+        if is_over(page):
+            expect(page.get_by_role("dialog")).to_be_visible()
+            return moves
+        make_a_move(page, chooser)
+        moves += 1
+        after(page)

@@ -1,0 +1,169 @@
+"""Nothing is lost: reloading, a lost line, a server that was killed; and taking back, refusals, orders."""
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESK, Visit
+from tests.browser.playing import make_a_move, place, start_against_bots, status, wait_for_turn
+from tests.browser.server import Server
+
+
+def prefer(page: Page, legend: str, choice: str) -> None:
+    page.get_by_role("button", name="Preferences").click()
+    group = page.get_by_role("group", name=legend)
+    group.get_by_role("radio", name=choice, exact=True).check(force=True)
+    page.keyboard.press("Escape")
+
+
+def pick(page: Page, character: str) -> None:
+    page.locator("main").get_by_role("button", name=character).first.click()
+
+
+def test_a_move_that_waits_for_confirm_survives_a_reload(visit: Visit) -> None:
+    page = visit()
+    prefer(page, "Confirm moves", "Always")
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    before = place(page)
+    pick(page, "Peasant")
+    expect(page.get_by_text("You are about to: Peasant")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("You are about to: Peasant")).to_be_visible()
+    assert place(page) == before
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
+
+
+def test_escape_takes_back_what_was_not_confirmed(visit: Visit) -> None:
+    page = visit()
+    prefer(page, "Confirm moves", "Always")
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    pick(page, "Peasant")
+    expect(page.get_by_text("You are about to")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("You are about to")).to_have_count(0)
+    expect(page.get_by_role("button", name="Confirm", exact=True)).to_be_disabled()
+
+
+def test_over_days_a_move_waits_for_confirm_by_itself(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Invite friends").click()
+    dialog = page.get_by_role("dialog")
+    for seat in dialog.get_by_label("Played by").all():
+        seat.select_option("novice")
+    dialog.get_by_role("radio", name="Over days").check(force=True)
+    dialog.get_by_label("Clock").select_option("1 day a move")
+    dialog.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    wait_for_turn(page)
+    expect(page.get_by_role("list", name="Players")).to_contain_text(re.compile("Time left:.*(23:59|1 d)"))
+    pick(page, "Peasant")
+    expect(page.get_by_text("You are about to: Peasant")).to_be_visible()
+    page.get_by_role("button", name="Confirm", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
+
+
+def test_undo_takes_a_move_back(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    pick(page, "Peasant")
+    expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("log")).to_contain_text("Sparta takes a move back.")
+    assert "3 different" in status(page)
+
+
+def test_a_refusal_names_its_clause_and_leads_to_it(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    pick(page, "Peasant")
+    expect(page.locator("[aria-disabled=true]").first).to_be_visible()
+    page.locator("main").get_by_role("button", name="Peasant").first.click(force=True)
+    alert = page.locator("#status [role=alert]")
+    expect(alert).to_contain_text("Sparta has chosen the Peasant already")
+    alert.get_by_role("button", name="Rule S2").click()
+    expect(page.get_by_role("dialog", name="Rules").locator("[data-clause=S2]")).to_be_focused()
+
+
+def test_the_rules_can_be_searched(visit: Visit) -> None:
+    page = visit("/rules/offrandes")
+    page.get_by_label("Search the rules").fill("guardsman must be lower")
+    expect(page.locator("[data-clause]")).to_have_count(1)
+    expect(page.get_by_role("status")).to_contain_text("1 rule")
+
+
+def test_a_standing_order_plays_for_its_player(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 3)
+    chooser = random.Random(2)
+    for _ in range(60):
+        wait_for_turn(page)
+        if status(page).startswith("You must bid more"):
+            break
+        make_a_move(page, chooser)
+    page.get_by_role("button", name="Orders").click()
+    dialog = page.get_by_role("dialog", name="Orders")
+    dialog.get_by_label("Up to (drachmae)").fill("0")
+    dialog.get_by_role("button", name="Leave this order").click()
+    expect(page.get_by_role("log")).to_contain_text("by your standing order")
+
+
+def test_what_happened_meanwhile_is_shown_first(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    chooser = random.Random(4)
+    for _ in range(5):
+        wait_for_turn(page)
+        make_a_move(page, chooser)
+    wait_for_turn(page)
+    page.reload()
+    wait_for_turn(page)
+    expect(page.get_by_role("heading", name="Since your last move")).to_be_visible()
+
+
+def test_an_earlier_position_can_be_looked_at_from_the_log(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    pick(page, "Peasant")
+    line = page.get_by_role("log").get_by_role("button", name="Sparta chooses the Peasant.")
+    line.click()
+    expect(page.get_by_text("You are looking at an earlier position.")).to_be_visible()
+    page.get_by_role("button", name="Back to the present").click()
+    expect(page.get_by_text("You are looking at an earlier position.")).to_have_count(0)
+
+
+def test_the_game_goes_on_after_the_line_was_lost(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    page.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    pick(page, "Peasant")
+    expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
+
+
+def test_the_game_goes_on_after_the_server_was_killed(chromium: Browser, tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        context = chromium.new_context(base_url=server.address, viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto("/")
+        start_against_bots(page, 4)
+        wait_for_turn(page)
+        pick(page, "Peasant")
+        expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Peasant.")
+        server.kill()
+        expect(page.get_by_text("Reconnecting …")).to_be_visible()
+        pick(page, "Briber")  # sent when the line is back
+        server.start()
+        expect(page.get_by_text("Reconnecting …")).to_have_count(0, timeout=15_000)
+        expect(page.get_by_role("log")).to_contain_text("Sparta chooses the Briber.", timeout=15_000)
+        assert page.get_by_role("log").inner_text().count("Sparta chooses the Peasant.") == 1
+        context.close()

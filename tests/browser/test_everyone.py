@@ -1,0 +1,258 @@
+"""Everyone can play: any language, a phone, only a keyboard, a screen reader, colours seen otherwise, large text."""
+
+import base64
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.playing import CAN, is_my_turn, is_over, make_a_move, place, play_to_the_end, wait_for_turn
+from tests.browser.test_friends import at_one_screen, invite
+
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LANGUAGES = ("en", "fr", "de", "es")
+
+
+def violations(page: Page) -> list[str]:
+    page.mouse.move(0, 0)  # what only hovering shows is not part of the page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(
+        "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } }).then(found => found.violations)", TAGS
+    )
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+def is_within(page: Page) -> bool:
+    """Whether the page needs no sideways scrolling."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def start(page: Page, players: int) -> None:
+    """Against bots, in any language."""
+    form = page.locator("form").first
+    form.locator("fieldset").nth(0).locator("input").nth(players - 2).check(force=True)
+    form.locator("fieldset").nth(1).locator("input").nth(0).check(force=True)
+    form.locator("button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+    wait_for_turn(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_speaks_the_language_and_fits_a_phone(visit: Visit, language: str) -> None:
+    """The fixture fails for every word that is missing."""
+    page = visit("/", viewport=PHONE, language=language)
+    assert page.locator("html").get_attribute("lang") == language
+    assert is_within(page)
+    for index in range(2):
+        page.locator(".ways button").nth(index).click()
+        page.get_by_role("dialog").locator("summary").click()
+        assert is_within(page)
+        page.keyboard.press("Escape")
+    page.locator("header button").last.click()
+    assert is_within(page)
+    page.keyboard.press("Escape")
+    start(page, 4)
+    chooser = random.Random(7)
+    for _ in range(12):
+        wait_for_turn(page)
+        assert is_within(page)
+        make_a_move(page, chooser)
+    for button in range(3):
+        page.locator("header button").nth(button).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert is_within(page)
+        page.keyboard.press("Escape")
+    page.goto("/rules/offrandes")
+    page.locator("[data-clause]").first.wait_for()
+    assert is_within(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
+    page = visit("/", color_scheme=scheme)
+    assert violations(page) == []
+    for name in ("Invite friends", "Around this screen", "Preferences"):
+        page.get_by_role("button", name=name).click()
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == [], name
+        page.keyboard.press("Escape")
+    page.goto("/rules/offrandes")
+    page.locator("[data-clause]").first.wait_for()
+    assert violations(page) == []
+    page.goto("/nowhere-at-all")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_axe_finds_nothing_in_a_whole_game(visit: Visit, scheme: str, players: int) -> None:
+    """Looked at whenever there is something else to do than before."""
+    page = visit("/", color_scheme=scheme, viewport=PHONE if players == 2 else DESK)
+    start(page, players)
+    seen: set[str] = set()
+
+    def look(page: Page) -> None:
+        kind = page.evaluate("document.querySelector('[data-status]')?.dataset.status")
+        if kind not in seen:
+            seen.add(kind)
+            assert violations(page) == [], kind
+
+    look(page)
+    play_to_the_end(page, seed=players, after=look)
+    assert violations(page) == []
+    for name in ("Menu", "Rules"):
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name=name).click()
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == [], name
+
+
+def test_axe_finds_nothing_around_a_table(visit: Visit) -> None:
+    host = visit()
+    link = invite(host, "Ada", 3)
+    assert violations(host) == []
+    guest = visit(link)
+    guest.get_by_role("button", name="Sit down").wait_for()
+    assert violations(guest) == []
+    shared = visit()
+    at_one_screen(shared, 2)
+    shared.locator(".curtain").wait_for()
+    assert violations(shared) == []
+
+
+def press_until(page: Page, selector: str, skip: int = 0) -> None:
+    """Goes on with Tab until something like this has the focus; passes by the first few."""
+    for _ in range(250):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            if skip == 0:
+                return
+            skip -= 1
+    raise AssertionError(f"no way by keyboard to {selector}")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    press_until(page, "form input[type=radio]")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")  # two players
+    press_until(page, "form button[type=submit]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    chooser = random.Random(8)
+    while True:
+        wait_for_turn(page)
+        if is_over(page):
+            break
+        before = place(page)
+        for _ in range(40):
+            if place(page) != before or not is_my_turn(page) or is_over(page):
+                break
+            count = page.locator(CAN).count()
+            if count:
+                press_until(page, CAN, chooser.randrange(min(count, 4)))
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(10)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_status_is_told_to_a_screen_reader(visit: Visit) -> None:
+    page = visit()
+    start(page, 4)
+    expect(page.locator("#status").get_by_role("status")).to_have_count(1)
+    expect(page.get_by_role("log")).to_have_count(1)
+
+
+APART = """async images => {
+  const drawn = await Promise.all(images.map(async image => {
+    const picture = new Image()
+    picture.src = 'data:image/png;base64,' + image
+    await picture.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
+    const pen = canvas.getContext('2d')
+    pen.drawImage(picture, 0, 0, 32, 32)
+    const { data } = pen.getImageData(0, 0, 32, 32)
+    const light = Array.from({ length: 1024 }, (_, i) => 4 * i)
+      .map(i => 0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2])
+    const inner = light.filter((_, i) => Math.hypot(i % 32 - 15.5, Math.floor(i / 32) - 15.5) < 10)
+    const [low, high] = [Math.min(...inner), Math.max(...inner)]
+    const flipped = inner.map(one => (one - low) / (high - low || 1))
+    return { contrast: high - low, letter: flipped }
+  }))
+  const differ = (one, other) => one.reduce((sum, value, i) => sum + Math.abs(value - other[i]), 0) / one.length
+  const pairs = drawn.flatMap((one, i) => drawn.slice(i + 1).map(other =>
+    Math.min(differ(one.letter, other.letter), differ(one.letter, other.letter.map(value => 1 - value)))))
+  return [Math.min(...drawn.map(one => one.contrast)), Math.min(...pairs)]
+}"""
+
+
+@pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"])
+def test_tokens_are_told_apart_by_their_letter_whatever_the_eyes(visit: Visit, eyes: str) -> None:
+    """Only light and dark are compared, whichever of the two the letter has."""
+    page = visit()
+    start(page, 5)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+    tokens = page.get_by_role("list", name="Players").locator("button svg:first-child")
+    expect(tokens).to_have_count(5)
+    images = [base64.b64encode(token.screenshot()).decode() for token in tokens.all()]
+    contrast, apart = page.evaluate(APART, images)
+    assert contrast > 60, "the letter stands out from its shield"
+    assert apart > 0.04, "no two shields carry the same letter"
+
+
+def test_targets_are_large_enough_for_a_finger(visit: Visit) -> None:
+    page = visit("/", viewport=PHONE, has_touch=True)
+    start(page, 4)
+    chooser = random.Random(9)
+    for _ in range(8):
+        wait_for_turn(page)
+        small = page.evaluate(
+            """can => [...document.querySelectorAll(can + ', header button, header a')].map(one => {
+              const box = one.getBoundingClientRect()
+              return [one.getAttribute('aria-label') ?? one.textContent, Math.round(box.width), Math.round(box.height)]
+            }).filter(([, width, height]) => width > 0 && (width < 40 || height < 40))""",
+            CAN,
+        )
+        assert small == []
+        make_a_move(page, chooser)
+
+
+def test_text_twice_as_large_still_fits(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 720, "height": 900})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert is_within(page)
+    start(page, 4)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert is_within(page)
+
+
+def test_nothing_moves_when_it_becomes_ones_turn(visit: Visit) -> None:
+    page = visit()
+    start(page, 4)
+    page.evaluate(
+        """() => {
+          window.moved = []
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) {
+              const frame = entry.sources.filter(({ node }) => !node?.parentElement?.closest?.('.log, [role=log]'))
+              if (frame.length) moved.push([entry.value, frame.map(({ node }) => node?.outerHTML?.slice(0, 120))])
+            }
+          }).observe({ type: 'layout-shift', buffered: false })
+        }"""
+    )
+    status, board = page.locator(".say"), page.locator("#board")
+    boxes = {str([status.bounding_box(), board.bounding_box()])}
+    chooser = random.Random(10)
+    for _ in range(10):
+        wait_for_turn(page)
+        boxes.add(str([status.bounding_box(), board.bounding_box()]))
+        make_a_move(page, chooser)
+        boxes.add(str([status.bounding_box(), board.bounding_box()]))
+    assert len(boxes) == 1

@@ -1,0 +1,53 @@
+"""The page as a web app: it can be installed, opens without a network, and keeps nothing of the interface."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+
+READY = "() => navigator.serviceWorker.ready.then(() => true)"
+KEPT = """async () => {
+  const names = await caches.keys()
+  const lists = await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).map(one => one.url)))
+  return lists.flat()
+}"""
+
+
+def kept(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(KEPT)
+    return found
+
+
+def test_it_can_be_installed(visit: Visit) -> None:
+    page = visit()
+    address = page.locator("link[rel=manifest]").get_attribute("href") or ""
+    manifest = json.loads(page.request.get(address).text())
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok
+
+
+def test_it_opens_without_a_network_and_keeps_nothing_of_the_interface(visit: Visit) -> None:
+    page = visit(service_workers="allow")
+    page.evaluate(READY)
+    page.reload()
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_timeout(300)
+    addresses = kept(page)
+    assert any("/assets/" in address for address in addresses)
+    assert not [address for address in addresses if "/api" in address]
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.context.set_offline(False)
+
+
+def test_no_page_breaks_its_own_policy(visit: Visit) -> None:
+    """The policy has no inline styles and scripts; a breach is an error in the console, which the fixture minds."""
+    page = visit()
+    policy = page.request.get("/").headers["content-security-policy"]
+    assert "unsafe" not in policy
+    page.goto("/figures")
+    page.get_by_role("heading").first.wait_for()

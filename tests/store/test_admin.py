@@ -1,0 +1,132 @@
+"""`votive admin`, as whoever runs a server meets it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.store.logs import begin, line, move
+from tests.store.test_forget import PERSON, SECRET_NAME, fill
+from votive import store
+from votive.cli import main
+from votive.store import Store
+from votive.table.entries import Ended
+
+
+def votive(database: str, *arguments: str) -> Result:
+    return CliRunner().invoke(main, ["admin", "--database", database, *arguments], input="")
+
+
+def said(database: str, *arguments: str) -> str:
+    done = votive(database, *arguments)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def test_tables_and_people_are_listed_while_the_server_runs(kept: Store, database: str) -> None:
+    assert "no tables" in said(database, "tables")
+    fill(kept)
+    lines = said(database, "tables").splitlines()
+    assert len(lines) == 2 and SECRET_NAME in lines[0] and "61 entries" in lines[0]
+    assert said(database, "tables", "--stage", "over") == "There are no tables.\n"
+    assert said(database, "people", SECRET_NAME).startswith(f"{PERSON}  {SECRET_NAME}  since")
+
+
+def test_deleting_and_forgetting_while_the_server_runs(kept: Store, database: str) -> None:
+    fill(kept)
+    assert "Aborted" in votive(database, "delete", "two").stderr, "nobody said yes"
+    assert kept.table("two") is not None
+    assert "Deleted two" in said(database, "delete", "--yes", "two")
+    assert kept.table("two") is None
+    assert "1 table rewritten" in said(database, "forget", "--yes", PERSON)
+    assert SECRET_NAME not in str(kept.read("one"))
+    kept.append("one", 61, 5000, [move()], "", line(people={"bert": [1]}))
+
+
+def test_backup_and_restore_and_status(kept: Store, database: str, tmp_path: Path) -> None:
+    fill(kept)
+    assert "backup.jsonl" in said(database, "backup", str(tmp_path / "backup.jsonl"))
+    there = f"sqlite:///{tmp_path / 'there.sqlite'}"
+    assert "Nothing is there yet" in said(there, "database", "status")
+    assert not (tmp_path / "there.sqlite").exists()
+    assert "Brought back" in said(there, "restore", str(tmp_path / "backup.jsonl"))
+    assert "up to date" in said(there, "database", "status")
+    assert "67 log" in said(database, "database", "status")
+    assert "is at revision" in said(there, "database", "upgrade")
+    with store.open(there) as copy:
+        assert copy.read("one") == kept.read("one")
+    said(there, "backup", str(tmp_path / "copy.sqlite"))
+    assert "--database" in votive(there, "restore", str(tmp_path / "copy.sqlite")).stderr
+
+
+def test_records_go_out_and_come_in(tmp_path: Path) -> None:
+    here, there = (f"sqlite:///{tmp_path / name}" for name in ("here.sqlite", "there.sqlite"))
+    said(here, "database", "upgrade")
+    said(there, "database", "upgrade")
+    played = tmp_path / "played.jsonl"
+    made = CliRunner().invoke(main, ["simulate", "offrandes", "-n", "2", "-g", "3", "--records", str(played)])
+    assert made.exit_code == 0
+    assert said(here, "import", str(played)) == "Brought in 3 tables.\n"
+    with store.open(here) as kept:
+        number = begin(kept, "unfinished")
+        kept.append("unfinished", number, 2000, [move()], "", line())
+    said(here, "export", str(tmp_path / "out.jsonl"))
+    records = [json.loads(text) for text in (tmp_path / "out.jsonl").read_text().splitlines()]
+    assert len(records) == 3 and all("table" in record for record in records)
+    assert said(there, "import", str(tmp_path / "out.jsonl")) == "Brought in 3 tables.\n"
+    assert "3 were there already" in said(there, "import", str(tmp_path / "out.jsonl"))
+    (tmp_path / "bad.jsonl").write_text(played.read_text().replace('"first"', '"second"', 1))
+    assert "line 1" in votive(there, "import", str(tmp_path / "bad.jsonl")).stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["delete", "--yes", "nowhere"], "there is no table 'nowhere'"),
+        (["forget", "--yes", "nobody"], "there is no person 'nobody'"),
+        (["people", "Nobody"], "nobody is called 'Nobody'"),
+        (["export", "-", "--table", "one"], "secrets"),
+        (["export", "-", "--table", "nowhere"], "there is no table"),
+        (["backup", "no/such/folder/file"], "no/such/folder"),
+        (["restore", __file__], "no backup"),
+        (["import", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["fly"], "No such command"),
+    ],
+    ids=str,
+)
+def test_a_mistake_gets_one_clear_line(tmp_path: Path, arguments: list[str], complaint: str) -> None:
+    address = f"sqlite:///{tmp_path / 'votive.sqlite'}"
+    with store.open(address) as kept:
+        begin(kept, "one")
+    if arguments[0] == "restore":
+        address = f"sqlite:///{tmp_path / 'new.sqlite'}"
+    done = votive(address, *arguments)
+    assert complaint in done.stderr and "Traceback" not in done.stderr
+    assert done.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("address", "complaint"),
+    [
+        ("sqlite:///nowhere.sqlite", "there is no database at sqlite:///nowhere.sqlite yet"),
+        ("nowhere", "is no address of a database"),
+        ("postgresql://127.0.0.1:1/x", "check the address and that it runs"),
+    ],
+)
+def test_a_wrong_address_makes_no_database(address: str, complaint: str) -> None:
+    command = [sys.executable, "-m", "votive", "admin", "--database", address, "tables"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert complaint in done.stderr and "Traceback" not in done.stderr and done.returncode == 2
+    assert not Path("nowhere.sqlite").exists()
+
+
+def test_a_finished_table_is_exported_by_name(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'votive.sqlite'}"
+    with store.open(address) as kept:
+        number = begin(kept, "one")
+        kept.append("one", number, 2000, [Ended("agreed")], "", line(stage="over"))
+    record = json.loads(said(address, "export", "-", "--table", "one"))
+    assert record["table"]["how"] == "agreed"

@@ -1,0 +1,126 @@
+"""The database grows with the program, by itself."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, Engine, create_engine, inspect, make_url, text
+
+from tests.store.logs import line, move, opened
+from votive import store
+from votive.store import StoreTooNew
+from votive.store.schema import REVISION, metadata
+from votive.store.upgrade import VERSION_TABLE, revision, upgrade
+from votive.table.entries import Logged, encode
+from votive.table.keys import hashed
+
+
+def engine(address: str) -> Engine:
+    url = make_url(address)
+    return create_engine(url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url)
+
+
+def fill_revision_1(connection: Connection) -> None:
+    """What a server of the first revision had kept. Written as text: the program's own tables have moved on."""
+    rows = {
+        "people": {"id": "anna", "name": "Anna", "since": 1000},
+        "tokens": {"hash": hashed("token"), "person": "anna", "until": 9000},
+        "passkeys": {
+            "id": b"id",
+            "person": "anna",
+            "public_key": b"key",
+            "sign_count": 3,
+            "name": "phone",
+            "since": 1000,
+        },
+        "tables": {
+            "id": "one",
+            "head": 2,
+            "game": "riddles",
+            "stage": "playing",
+            "public": True,
+            "pace": "days",
+            "names": json.dumps(["Anna", "Bert"]),
+            "open": 0,
+            "turn": json.dumps(["anna"]),
+            "result": None,
+            "opened": 1000,
+            "touched": 2000,
+        },
+        "sitters": {"person": "anna", "table_id": "one", "seats": "[0]"},
+        "keys": {"hash": hashed("seat"), "table_id": "one", "seat": 0},
+    }
+    for table, row in rows.items():
+        names = ", ".join(row)
+        values = ", ".join(f":{name}" for name in row)
+        connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), row)
+    entry = "INSERT INTO log (table_id, number, first, at, request, body) VALUES ('one', :n, 0, 1000, :r, :b)"
+    for number, (body, request) in enumerate([(opened(), "a"), (move(), None)]):
+        connection.execute(text(entry), {"n": number, "r": request, "b": encode(body).decode()})
+
+
+def test_an_empty_database_becomes_what_the_program_needs(database: str) -> None:
+    store.open(database).close()
+    made = engine(database)
+    with made.connect() as connection:
+        assert revision(connection) == REVISION
+        found = inspect(connection)
+        assert {*found.get_table_names()} == {*metadata.tables, VERSION_TABLE}
+        for name, table in metadata.tables.items():
+            columns = {column["name"]: column for column in found.get_columns(name)}
+            assert [*columns] == [column.name for column in table.columns], "in this order: backups rely on it"
+            assert {*found.get_pk_constraint(name)["constrained_columns"]} == {*table.primary_key.columns.keys()}
+            for column in table.columns:
+                assert columns[column.name]["nullable"] == column.nullable, f"{name}.{column.name}"
+            indices = {tuple(index["column_names"]) for index in found.get_indexes(name)}
+            assert indices >= {tuple(column.name for column in index.columns) for index in table.indexes}
+    made.dispose()
+
+
+def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:
+    made = engine(database)
+    with made.connect() as connection:
+        upgrade(connection, database, "0001")
+        with connection.begin():
+            fill_revision_1(connection)
+    made.dispose()
+    with store.open(database) as kept:
+        assert kept.read("one") == [Logged(0, 1000, opened(), "a"), Logged(1, 1000, move(), "")]
+        assert kept.token(hashed("token"), 2000) is not None
+        assert [key.sign_count for key in kept.passkeys("anna")] == [3]
+        assert [row.table for row in kept.tables_of("anna").tables] == ["one"]
+        assert kept.key(hashed("seat")) == ("one", 0)
+        assert kept.thinking() == ["one"], "a bot may be to move: somebody looks"
+        kept.append("one", 2, 3000, [move()], "b", line())
+        assert kept.forget_person("anna", 4000) == ["one"]
+
+
+def test_opening_again_changes_nothing(database: str) -> None:
+    for _ in range(3):
+        store.open(database).close()
+
+
+def test_several_that_open_a_new_database_at_once_do_not_disturb_each_other(database: str) -> None:
+    with ThreadPoolExecutor(6) as pool:
+        for kept in pool.map(lambda _: store.open(database), range(6)):
+            kept.close()
+
+
+def test_a_database_of_a_later_version_is_left_alone(database: str) -> None:
+    store.open(database).close()
+    made = engine(database)
+    with made.begin() as connection:
+        connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    with pytest.raises(StoreTooNew, match="later version of Votive"):
+        store.open(database)
+    with made.connect() as connection:
+        assert revision(connection) == "9999"
+    made.dispose()
+
+
+def test_the_last_migration_is_the_one_the_program_expects() -> None:
+    folder = resources.files("votive.store") / "migrations" / "versions"
+    steps = sorted(Path(file.name).name for file in folder.iterdir() if file.name.startswith("r0"))
+    assert steps[-1].startswith(f"r{REVISION}_")

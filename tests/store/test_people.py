@@ -1,0 +1,74 @@
+"""People, and how they are known again."""
+
+import pytest
+
+from votive.store import Passkey, Person, Store, UnknownPerson
+from votive.table.keys import hashed
+
+
+def test_a_person_is_a_name(kept: Store) -> None:
+    assert kept.add_person("anna", "Anna", 1000) == Person("anna", "Anna", 1000)
+    assert kept.person("anna") == Person("anna", "Anna", 1000)
+    assert kept.rename_person("anna", "Änne")
+    assert kept.person("anna") == Person("anna", "Änne", 1000)
+    assert kept.person("bert") is None
+    assert not kept.rename_person("bert", "Bert")
+
+
+def test_a_token_says_who_one_is_until_it_runs_out(kept: Store) -> None:
+    anna = kept.add_person("anna", "Anna", 1000)
+    kept.add_token(hashed("secret"), "anna", 5000)
+    assert kept.token(hashed("secret"), 4999) == (anna, 5000)
+    assert kept.token(hashed("secret"), 5000) is None
+    assert kept.token(hashed("guess"), 1000) is None
+    assert kept.extend_token(hashed("secret"), 9000)
+    assert kept.token(hashed("secret"), 5000) == (anna, 9000)
+
+
+def test_a_token_itself_cannot_be_kept(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    for token in ("secret", "A" * 64, hashed("x").upper()):
+        with pytest.raises(ValueError, match="SHA-256"):
+            kept.add_token(token, "anna", 5000)
+
+
+def test_nobody_else_gets_a_token_or_a_passkey(kept: Store) -> None:
+    with pytest.raises(UnknownPerson):
+        kept.add_token(hashed("secret"), "nobody", 5000)
+    with pytest.raises(UnknownPerson):
+        kept.add_passkey(Passkey(b"id", "nobody", b"key", 0, "phone", 1000))
+
+
+def test_signing_out_here_and_everywhere(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    for device in ("phone", "laptop", "tablet"):
+        kept.add_token(hashed(device), "anna", 5000)
+    assert kept.remove_token(hashed("phone"))
+    assert not kept.remove_token(hashed("phone"))
+    assert kept.token(hashed("phone"), 2000) is None
+    assert kept.remove_tokens("anna") == 2
+    assert kept.token(hashed("laptop"), 2000) is None
+
+
+def test_tokens_that_ran_out_are_not_kept(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    kept.add_token(hashed("old"), "anna", 2000)
+    kept.add_token(hashed("new"), "anna", 9000)
+    assert kept.prune(2000) == 1
+    assert kept.token(hashed("old"), 0) is None
+    assert kept.token(hashed("new"), 0) is not None
+
+
+def test_passkeys_count_upwards_only(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    key = Passkey(b"\x00\xffid", "anna", b"\x01public\x00", 5, "phone", 1000)
+    kept.add_passkey(key)
+    assert kept.passkey(b"\x00\xffid") == key
+    assert kept.passkeys("anna") == [key]
+    assert kept.count_passkey(key.id, 6)
+    assert not kept.count_passkey(key.id, 5)
+    found = kept.passkey(key.id)
+    assert found is not None and found.sign_count == 6
+    assert not kept.remove_passkey("bert", key.id)
+    assert kept.remove_passkey("anna", key.id)
+    assert kept.passkey(key.id) is None and kept.passkeys("anna") == []

@@ -1,0 +1,117 @@
+"""Tables as records, out and in again."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.store.logs import begin, line, move, opened
+from votive import games
+from votive.core.errors import BadRecord
+from votive.core.ready import make_ready
+from votive.core.records import Recorder, check, parse
+from votive.core.records import line as record_line
+from votive.store import Conflict, Store, UnknownTable
+from votive.store.records import NotOver
+from votive.table.entries import Began, Ended, Handed, Moved, Opened, Resigned, Sat, Undone
+from votive.table.table import Table
+
+RESULT = {"points": [3, 1], "winners": [0], "reason": "rounds"}
+
+
+def played(kept: Store, table: str, *last: Any) -> None:
+    number = begin(kept, table)
+    kept.append(table, number, 2000, [Began(), move(1), move(2, 1), Undone(1, 1), move(3, 1), *last], "", line())
+
+
+def test_a_record_holds_the_moves_that_stand_and_what_is_known_of_the_table(kept: Store) -> None:
+    played(kept, "one", Handed(1, "novice", "clock"), Ended("rules", RESULT))
+    record = kept.export("one")
+    assert record["moves"] == [[0, ["say", 1]], [1, ["say", 3]]]
+    assert record["result"] == RESULT and record["votive"] == 1
+    assert record["table"] == {
+        "id": "one",
+        "opened": 1000,
+        "ended": 2000,
+        "how": "rules",
+        "names": ["Anna", "Bert"],
+        "bots": [None, "novice"],
+        "resigned": [],
+        "seed": opened().seed,
+        "seed_hash": opened().seed_hash,
+    }
+
+
+def test_a_game_that_is_being_played_tells_no_record_unless_one_insists(kept: Store) -> None:
+    played(kept, "one")
+    with pytest.raises(NotOver, match="secrets"):
+        kept.export("one")
+    record = kept.export("one", unfinished=True)
+    assert "result" not in record and "seed" not in record["table"]
+    with pytest.raises(UnknownTable):
+        kept.export("two")
+
+
+def test_a_result_that_is_not_the_rules_own_is_not_claimed(kept: Store) -> None:
+    played(kept, "one", Resigned(0), Ended("rules", RESULT | {"winners": [1]}))
+    assert "result" not in kept.export("one") and kept.export("one")["table"]["resigned"] == [0]
+    played(kept, "two", Ended("agreed"))
+    assert "result" not in kept.export("two")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_record_becomes_a_finished_table_that_tells_the_same_record(kept: Store, name: str) -> None:
+    game = make_ready(games.load(name))
+    record = json.loads(record_line(Recorder(game, game.settings(3)).record(1, 1)))
+    table = kept.import_(record, 5000)
+    row = kept.table(table)
+    assert row is not None and (row.stage, row.result, row.game) == ("over", record["result"], name)
+    assert row.public is False and row.opened == 5000
+    again = kept.export(table)
+    about = again.pop("table")
+    assert again == record and about["names"] == ["1", "2", "3"]
+    check(parse(json.dumps(again), lambda _: game))
+    folded = Table.of(table, kept.read(table))
+    assert folded.record()["moves"] == record["moves"]
+    with pytest.raises(Conflict):
+        kept.import_(record | {"table": {"id": table}}, 6000)
+
+
+def test_names_bots_and_seed_come_back(kept: Store) -> None:
+    played(kept, "tablenumberone", Handed(1, "novice", "vote"), Ended("rules", RESULT))
+    record = kept.export("tablenumberone")
+    kept.delete_table("tablenumberone")
+    assert kept.import_(record, 9000) == "tablenumberone"
+    first, anna, bert = (entry.body for entry in kept.read("tablenumberone")[:3])
+    assert isinstance(first, Opened) and first.seed == opened().seed and first.host == ""
+    assert anna == Sat(0, "Anna", person="") and bert == Sat(1, "Bert", bot="novice")
+    assert isinstance(kept.read("tablenumberone")[4].body, Moved)
+    assert kept.tables_of("").tables == [] and kept.tables_of("anna").tables == []
+    again = kept.export("tablenumberone")
+    assert again["moves"] == record["moves"] and again["table"]["names"] == ["Anna", "Bert"]
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        [],
+        {"id": "../etc"},
+        {"id": 5},
+        {"id": "x" * 40},
+        {"names": ["Anna"]},
+        {"names": ["Anna", 3]},
+        {"names": ["Anna", "B" * 41]},
+        {"seed": "xyz"},
+        {"seed_hash": "ab"},
+        {"bots": ["A bot", None]},
+        {"opened": -1},
+        {"opened": 1 << 60},
+        {"opened": True},
+    ],
+    ids=json.dumps,
+)
+def test_a_record_with_an_unsound_table_is_refused(kept: Store, about: Any) -> None:
+    record = {"votive": 1, "game": "riddles", "rules": "1", "seats": 2, "moves": [], "table": about}
+    with pytest.raises(BadRecord):
+        kept.import_(record, 5000)
+    assert kept.tables().tables == []

@@ -1,0 +1,217 @@
+"""Nothing leaks: two tables that differ only in what a viewer may not know tell that viewer the same, to the byte.
+
+Two logs are written side by side. Whatever falls or is done at the one, something that looks the same to the viewer
+happens at the other, something different if there is anything. Private things happen at one table only. Where the
+tables could not look alike any longer (a secret comes out), the second starts again as a copy of the first.
+"""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.table.hall import START, Hall, size
+from votive import games
+from votive.core import verbs
+from votive.core.contract import CHANCE, NOBODY
+from votive.table import acts
+from votive.table.course import Course, concealed
+from votive.table.entries import Body, Logged, Moved, MovedBy, Muted, Ordered, Undone
+from votive.table.refusals import Refused
+from votive.table.table import Table, logged
+from votive.table.told import Viewer
+from votive.table.undoing import ways_back
+
+
+class Twins:
+    """Two tables that one viewer cannot tell apart."""
+
+    def __init__(self, game: str, seats: int, viewer: int, chooser: random.Random, delay: int) -> None:
+        self.chooser = chooser
+        self.viewer = Viewer(f"p{viewer}" if viewer >= 0 else None, viewer)
+        self.eyes = viewer
+        hall = Hall(game, "P" * seats, seed=chooser.randrange(1 << 30), begin=False, delay=delay)
+        self.keys = hall.keys
+        bodies = hall.table.act("p0", acts.Begin(), START, hall.keys)[:1]  # chance is ours to play
+        entries = [*hall.table.log, *logged(bodies, START, hall.table.number)]
+        self.one, self.other = Table.of("twin", entries), Table.of("twin", entries)
+        self.at = START
+        self.differences = 0
+
+    def course(self, table: Table) -> Course:
+        return table._standing.playing()
+
+    def append(self, table: Table, body: Body) -> None:
+        table.fold(Logged(table.number, self.at, body))
+
+    def step(self) -> None:
+        """Something happens at both tables."""
+        self.at += self.chooser.randrange(3) * 1000
+        self._private()
+        if self._undone():
+            return
+        one, other = self.course(self.one), self.course(self.other)
+        seat = one.turn
+        if seat != CHANCE and self.chooser.random() < 0.1:
+            seat = self.chooser.randrange(one.settings.seats)  # a call out of turn, if there is one
+        pairs = self._pairs(seat)
+        if not pairs:
+            if not self._choices(one, seat):
+                return
+            self.other = Table.of("twin", self.one.log)
+            other = self.course(self.other)
+            pairs = self._pairs(seat)
+        different = [pair for pair in pairs if pair[0] != pair[1]]
+        move, instead = self.chooser.choice(different or pairs)
+        self.differences += move != instead
+        for table, course, number in ((self.one, one, move), (self.other, other, instead)):
+            self.append(table, Moved(seat, course.written(number), self._by(course, seat)))
+
+    def _by(self, course: Course, seat: int) -> MovedBy:
+        if seat == CHANCE:
+            return "chance"
+        if len(course.legal(seat)) == 1:
+            return "forced"
+        if seat != self.eyes and course is self.course(self.one) and self.chooser.random() < 0.2:
+            return "order"
+        return "person"
+
+    def _private(self) -> None:
+        """What others do for themselves, at the first table only."""
+        seats = self.one.seats
+        seat, target = self.chooser.randrange(seats), self.chooser.randrange(seats)
+        if seat == self.eyes:
+            return
+        if self.chooser.random() < 0.1:
+            self.append(self.one, Muted(seat, target, self.chooser.random() < 0.5))
+        if self.chooser.random() < 0.1:
+            self.append(self.one, Ordered(seat, {"kind": "pass"}))
+            self.append(self.one, Ordered(seat, None))  # before it would act
+
+    def _undone(self) -> bool:
+        ways = [ways_back(table._standing, self.course(table).turn) for table in (self.one, self.other)]
+        both = [ply for ply in ways[0] if ply in ways[1]]
+        if not both or self.chooser.random() < 0.7:
+            return False
+        ply = self.chooser.choice(both)
+        for table in (self.one, self.other):
+            self.append(table, Undone(self.course(table).turn, ply))
+        return True
+
+    def _choices(self, course: Course, seat: int) -> list[int]:
+        if seat != CHANCE:
+            return course.legal(seat)
+        out, weights = np.zeros((2, course.game.most_legal), np.int64)
+        return [int(number) for number in out[: verbs.odds(course.row, out, weights)]]
+
+    def _pairs(self, seat: int) -> list[tuple[int, int]]:
+        """What can happen at the one and at the other so that it looks the same to the viewer."""
+        one, other = self.course(self.one), self.course(self.other)
+        if seat != CHANCE and other.turn != one.turn:
+            return []
+        looks: dict[tuple[int, bytes], list[int]] = {}
+        for number in self._choices(other, seat):
+            looks.setdefault(self._look(other, seat, number), []).append(number)
+        pairs = [
+            (number, instead)
+            for number in self._choices(one, seat)
+            for instead in looks.get(self._look(one, seat, number), [])
+        ]
+        if one.row.tobytes() == other.row.tobytes():
+            return pairs
+        # Where tables that differed would be the same again, what was secret has come out.
+        return [pair for pair in pairs if self._after(one, seat, pair[0]) != self._after(other, seat, pair[1])]
+
+    def _after(self, course: Course, seat: int, number: int) -> bytes:
+        row = course.game.copy(course.row)
+        verbs.enact(row, seat, number)
+        return bytes(row.tobytes())
+
+    def _look(self, course: Course, seat: int, number: int) -> tuple[int, bytes]:
+        row = course.game.copy(course.row)
+        verbs.enact(row, seat, number)
+        if verbs.turn(row) == NOBODY:
+            return number, row.tobytes()
+        seen = verbs.seen(course.row, seat, number, self.eyes)
+        return seen, concealed(course.game, row, self.eyes).tobytes()
+
+    def told(self, table: Table, since: int) -> bytes:
+        """Everything that the viewer gets from a table."""
+        chooser = random.Random(since)
+        names = table.game.names[: table.game.moves]
+        moves = [list(name) for name in chooser.sample(names, 6)]
+        seat = max(self.eyes, 0)
+        reasons = [] if self.eyes < 0 else table.reasons(seat, moves)
+        return msgspec.json.encode(
+            [
+                table.now(self.viewer, self.at),
+                table.news(self.viewer, since),
+                reasons,
+                list(self._refusals(table, seat, moves)),
+                table.deadline(),
+                table.thinking(),
+            ]
+        )
+
+    def _refusals(self, table: Table, seat: int, moves: list[list[object]]) -> Iterator[object]:
+        """What the viewer hears about things they try."""
+        asked = [acts.Move(seat, table.place, move) for move in moves]
+        tried = [*asked, acts.Undo(seat, table.place), acts.Undo((seat + 1) % table.seats, table.place)]
+        for act in (*tried, acts.Order(seat, {"kind": "pass"}), acts.Vote(seat, 0, True)):
+            try:
+                table.act(self.viewer.person, act, self.at, self.keys)
+                yield "done"
+            except Refused as refused:
+                yield refused.refusal
+        try:
+            table.record()
+        except Refused as refused:
+            yield refused.refusal
+
+
+@pytest.mark.parametrize("game", games.names())
+@settings(max_examples=size(16, 100))
+@given(data=st.data())
+def test_a_viewer_is_told_the_same_of_two_tables_that_differ_in_secrets_only(game: str, data: st.DataObject) -> None:
+    seats = data.draw(st.integers(2, 5 if game == "favor" else 3))
+    viewer = data.draw(st.sampled_from([*range(seats), NOBODY]))
+    delay = data.draw(st.sampled_from([0, 0, 3])) if viewer == NOBODY else 0
+    twins = Twins(game, seats, viewer, random.Random(data.draw(st.integers(0, 1 << 32))), delay)
+    heard = 0
+    for _ in range(size(120, 400)):
+        if twins.course(twins.one).turn == NOBODY:
+            break
+        twins.step()
+        if twins.course(twins.one).turn in (CHANCE, NOBODY):
+            continue
+        assert twins.told(twins.one, heard) == twins.told(twins.other, heard)
+        heard = max(0, len(twins.one.news(twins.viewer)) - 3)
+    whole = [msgspec.json.encode(table.news(twins.viewer)) for table in (twins.one, twins.other)]
+    assert whole[0] == whole[1]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_twins_really_differ(game: str) -> None:
+    """With two players both games have secrets; otherwise the test above would prove nothing."""
+    differences, rows = 0, 0
+    for seed in range(4):
+        twins = Twins(game, 2, NOBODY, random.Random(seed), 0)
+        for _ in range(60):
+            twins.step()
+            rows += twins.course(twins.one).row.tobytes() != twins.course(twins.other).row.tobytes()
+        differences += twins.differences
+    assert differences > 8
+    assert rows > 30
+
+
+def test_after_the_end_there_are_no_secrets_left() -> None:
+    hall = Hall("favor", "PPP", seed=9)
+    hall.play_until(random.Random(9), lambda hall: False)
+    views = [hall.seen(seat).view for seat in range(3)]
+    for view in views:
+        assert view is not None
+        assert all(city["quest"] for city in view["cities"])

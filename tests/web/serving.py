@@ -1,0 +1,124 @@
+"""A real server in a process of its own, as `votive serve` starts it, to be asked, killed and started again."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 600.0
+"""Seconds to wait for a server to be ready; generous, for a busy machine that may have to compile first."""
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Serving:
+    """A running server."""
+
+    def __init__(self, database: str, *options: str, port: int | None = None) -> None:
+        self.database = database
+        self.options = options
+        self.port = port or free_port()
+        self.log = Path(tempfile.mkstemp(prefix="votive-serve-", suffix=".log")[1])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    @property
+    def socket(self) -> str:
+        return f"ws://localhost:{self.port}/api/live"
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self, wait: bool = True) -> "Serving":
+        command = [sys.executable, "-m", "votive", "serve", "--port", str(self.port), "--database", self.database]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, *self.options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=tempfile.gettempdir(),
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+        if wait:
+            self.wait()
+        return self
+
+    def wait(self, ready: bool = True) -> None:
+        """Until it listens and, unless told otherwise, every game is ready."""
+        give_up = time.monotonic() + PATIENCE
+        while time.monotonic() < give_up:
+            assert self.process is not None and self.process.poll() is None, self.said()
+            try:
+                health = httpx.get(f"{self.address}/health", timeout=30).json()
+                if health["ready"] or not ready:
+                    return
+            except (httpx.TransportError, ValueError):
+                pass
+            time.sleep(0.02)
+        raise AssertionError(f"the server is not ready: {self.said()}")
+
+    def kill(self) -> None:
+        """At once, without a word."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As whoever runs it would."""
+        if self.process is None:
+            return 0
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+    def said(self) -> str:
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def events(self) -> list[dict[str, Any]]:
+        """What it has logged."""
+        return [json.loads(line) for line in self.said().splitlines() if line.startswith("{")]
+
+    def is_sound(self) -> None:
+        """It lives, and nothing unexpected has happened in it."""
+        assert self.process is not None and self.process.poll() is None, self.said()[-4000:]
+        assert "Traceback" not in self.said(), self.said()[-4000:]
+        found = [event for event in self.events() if event["event"] in ("unexpected", "bot failed", "game failed")]
+        assert not found, found
+
+    def memory(self) -> int:
+        """Bytes it holds in memory."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) * 1024
+        raise AssertionError("no memory?")
+
+    def __enter__(self) -> "Serving":
+        return self.start()
+
+    def __exit__(self, *error: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+        self.log.unlink(missing_ok=True)

@@ -1,0 +1,224 @@
+"""Bad input: whatever is sent, the answer is typed, the server lives on and does not grow."""
+
+import asyncio
+import json
+import os
+import struct
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from tests.web.players import ME, OPEN, Person, bot, hear
+from tests.web.serving import Serving
+from votive.web.api import ROUTES
+from votive.web.openapi import description
+
+LONG = bool(os.environ.get("VOTIVE_LONG"))
+EXAMPLES = 400 if LONG else 12
+FRAMES = 20_000 if LONG else 1_500
+GROWTH = 48 * 1024 * 1024
+"""Bytes that a server may grow by while it is sent nonsense: caches fill, and that is all."""
+
+schema = schemathesis.openapi.from_dict(description(ROUTES))
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
+)
+def test_no_request_makes_the_server_fail(case: Any, serving: Serving, somebody: Person) -> None:
+    """Every route of the description, with what fits it and with what does not."""
+    if case.path in ("/api/me", "/api/me/signout") and case.method in ("DELETE", "POST"):
+        headers = Person(serving).headers  # somebody else: these end a person
+    else:
+        headers = somebody.headers
+    answer = case.call(base_url=serving.address, headers=headers, timeout=60)
+    assert answer.status_code < 500, f"{case.method} {case.path}: {answer.status_code} {answer.text}"
+    checks = schemathesis.checks
+    case.validate_response(
+        answer,
+        checks=[
+            checks.not_a_server_error,
+            schemathesis.specs.openapi.checks.status_code_conformance,
+            schemathesis.specs.openapi.checks.content_type_conformance,
+            schemathesis.specs.openapi.checks.response_schema_conformance,
+        ],
+    )
+
+
+@pytest.fixture(scope="module")
+def somebody(serving: Serving) -> Person:
+    return Person(serving)
+
+
+names = st.sampled_from(["watch", "unwatch", "act", "why", "ping", "hello", "", "table"])
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inside: st.lists(inside, max_size=5) | st.dictionaries(st.text(max_size=10), inside, max_size=5),
+    max_leaves=12,
+)
+acts = st.sampled_from(["sit", "stand", "bot", "ready", "begin", "move", "undo", "order", "propose", "vote", "say"])
+
+
+def messages(table: str) -> st.SearchStrategy[str | bytes]:
+    """Random bytes, text, JSON of a wrong shape, nearly right messages, huge numbers, deep nests, wrong encodings."""
+    act = st.fixed_dictionaries(
+        {"type": acts | st.text(max_size=8)},
+        optional={
+            "seat": st.integers(-3, 6) | values,
+            "place": st.integers(-1, 50) | values,
+            "move": st.lists(values, max_size=5) | values,
+            "key": st.text(max_size=80),
+            "name": st.text(max_size=60),
+            "text": st.text(max_size=600),
+            "level": st.sampled_from(["novice", "command:id"]) | values,
+            "order": values,
+            "whole": values,
+            "what": st.sampled_from(["bot", "end", "return"]) | values,
+            "target": st.integers(-1, 5),
+            "yes": values,
+            "proposal": values,
+        },
+    )
+    message = st.fixed_dictionaries(
+        {"type": names},
+        optional={
+            "id": st.sampled_from(["a", "b", ""]) | values,
+            "table": st.just(table) | st.text(max_size=40) | values,
+            "seat": st.integers(-1, 5) | values,
+            "since": st.integers(-1, 10**12) | values,
+            "act": act | values,
+            "moves": st.lists(st.lists(values, max_size=3), max_size=70) | values,
+        },
+    )
+    as_json = (message | values).map(lambda found: json.dumps(found, ensure_ascii=False, default=str))
+    deep = st.integers(1, 3000).map(lambda depth: '{"type":' + "[" * depth + "]" * depth + "}")
+    long = st.integers(1, 60_000).map(lambda size: json.dumps({"type": "x" * size}))
+    surrogates = st.just('{"type": "\\ud800"}') | st.just('{"type":"ping","ping":"\\udfff"}')
+    return as_json | st.binary(max_size=200) | st.text(max_size=200) | deep | long | surrogates
+
+
+def test_no_frame_makes_the_server_fail_or_grow(serving: Serving) -> None:
+    ada = Person(serving)
+    made = ada.open("offrandes", [ME, ME, bot()], begin=True)
+    found: list[str | bytes] = []
+
+    @settings(max_examples=FRAMES // 4, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(st.lists(messages(made["table"]), min_size=1, max_size=8))
+    def collect(frames: list[str | bytes]) -> None:
+        found.extend(frames)
+
+    collect()
+    before = None
+    for step in range(4):  # the same again and again: the first time fills caches, after that nothing may grow
+        asyncio.run(_send(ada, found[:FRAMES]))
+        serving.is_sound()
+        if step == 1:
+            before = serving.memory()
+    assert before is not None and serving.memory() - before < GROWTH, (before, serving.memory())
+    assert ada.get("/api/me")["name"] == "Ada"
+    print(f"\n{4 * len(found[:FRAMES])} frames; memory grew by {(serving.memory() - before) // 1024} kB")
+
+
+async def _send(ada: Person, frames: list[str | bytes]) -> None:
+    for start in range(0, len(frames), 30):
+        try:
+            async with ada.connect() as line:
+                await hear(line, "hello")
+                for frame in frames[start : start + 30]:
+                    await line.send(frame)
+                await line.send('{"type":"ping"}')
+                await hear(line, "pong")
+        except (WebSocketException, UnicodeEncodeError):
+            continue
+
+
+def test_frames_that_are_no_frames_end_their_own_line_only(serving: Serving) -> None:
+    async def raw(data: bytes) -> None:
+        reader, writer = await asyncio.open_connection("localhost", serving.port)
+        writer.write(
+            f"GET /api/live HTTP/1.1\r\nHost: localhost:{serving.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(data)
+        writer.write_eof()
+        await reader.read(100_000)
+        writer.close()
+
+    mask = b"\0\0\0\0"
+    spoiled = [
+        b"\x81\x85" + mask + b"\xff\xfe\xfd\xfc\xfb",  # text that is no UTF-8
+        b"\x81\x05hello",  # not masked
+        b"\xf1\x80" + mask,  # reserved bits
+        b"\x83\x80" + mask,  # no such kind
+        b"\x81\xff" + struct.pack("!Q", 2**62) + mask,  # a length beyond everything
+        b"\x09\x80" + mask,  # a ping in parts
+        b"\x88\x81" + mask + b"x",  # a close that says nothing
+        b"\x80\x80" + mask,  # goes on with what never began
+        b"\x00" * 100,
+        os.urandom(4000),
+    ]
+    for data in spoiled:
+        asyncio.run(raw(data))
+    serving.is_sound()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b'{"name": 5}',
+        b'{"name": "A", "admin": true}',
+        b'{"name": "\xff"}',
+        '{"name": "Ä"}'.encode("latin-1"),
+        '{"name": "A"}'.encode("utf-16"),
+        b'{"name": "\\ud800"}',
+        b'{"name": "' + b"A" * 41 + b'"}',
+        b'{"name": ""}',
+        b'{"name": " \\n\\u0000 "}',
+        b'{"name": 1e999999}',
+        b'{"name": "A"}{"name": "B"}',
+    ],
+)
+def test_a_body_that_is_not_what_was_asked_for_is_malformed(serving: Serving, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = httpx.post(f"{serving.address}/api/people", content=body, headers=headers, timeout=60)
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["refusal"]["kind"] == "malformed"
+
+
+def test_only_json_is_taken(serving: Serving) -> None:
+    """A form of another page can send no JSON."""
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        headers = {"Content-Type": kind}
+        answer = httpx.post(f"{serving.address}/api/people", content=b'{"name":"A"}', headers=headers, timeout=60)
+        assert answer.status_code == 415
+
+
+def test_queries_are_checked_too(serving: Serving) -> None:
+    ada = Person(serving)
+    table = ada.open("offrandes", [ME, OPEN])["table"]
+    for query in ("seat=9", "seat=x", "seat=-1", "since=-1", "since=99999999999999999999"):
+        assert ada.ask("GET", f"/api/tables/{table}/news?{query}").status_code == 400
+    for before in ("x", "9-\0", "1-" + "a" * 70, "-"):
+        assert ada.ask("GET", "/api/me/tables?before=" + before.replace("\0", "%00")).status_code == 400
+
+
+def test_a_socket_without_a_person_survives_nonsense_too(serving: Serving) -> None:
+    async def nonsense() -> None:
+        async with connect(serving.socket) as line:
+            for text in ("", "{}", "[]", '{"type":"watch"}', '{"type":"watch","table":"' + "a" * 14 + '"}'):
+                await line.send(text)
+            assert await hear(line, "gone")
+
+    asyncio.run(nonsense())

@@ -1,0 +1,218 @@
+"""The socket: several tables on one line, numbers without gaps, coming back, and slow readers let go."""
+
+import asyncio
+import json
+import random
+import socket
+from typing import Any
+
+import pytest
+
+from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
+from tests.web.serving import Serving
+
+
+def test_hello_says_who_one_is(serving: Serving) -> None:
+    async def greeting(person: Person) -> Any:
+        async with person.connect() as line:
+            return await hear(line, "hello")
+
+    ada = Person(serving)
+    hello = asyncio.run(greeting(ada))
+    assert hello["person"]["id"] == ada.id
+    assert hello["protocol"] == 1
+
+
+def test_a_ping_is_answered(serving: Serving) -> None:
+    async def pinged() -> Any:
+        async with Person(serving).connect() as line:
+            await say(line, type="ping")
+            return await hear(line, "pong")
+
+    assert asyncio.run(pinged()) == {"type": "pong"}
+
+
+def _two_people(serving: Serving, game: str = "offrandes") -> tuple[Person, Person, str]:
+    ada, bea = Person(serving, "Ada"), Person(serving, "Bea")
+    made = ada.open(game, [ME, OPEN, bot(), bot()])
+    seat = bea.sit(made["table"], made["invitation"])
+    bea.act(made["table"], {"type": "ready", "seat": seat})
+    ada.act(made["table"], {"type": "begin"})
+    return ada, bea, made["table"]
+
+
+def test_after_a_lost_line_exactly_the_missing_entries_come(serving: Serving) -> None:
+    async def lost_and_back() -> None:
+        ada, _, table = _two_people(serving)
+        told: list[Any] = []
+        for _ in range(12):
+            async with ada.connect() as line:  # a new line each time
+                await say(line, type="watch", table=table, seat=0, since=len(told))
+                message = await hear(line, "table")
+                assert [entry["number"] for entry in message["told"]] == list(
+                    range(len(told), message["now"]["number"])
+                )
+                told += message["told"]
+            ada.act(table, {"type": "say", "seat": 0, "text": "back"})
+        whole = ada.get(f"/api/tables/{table}?seat=0")["told"]
+        assert told == whole[: len(told)]
+
+    asyncio.run(lost_and_back())
+
+
+def test_an_act_on_one_line_is_news_on_every_other(serving: Serving) -> None:
+    async def both() -> None:
+        ada, bea, table = _two_people(serving)
+        async with ada.connect() as one, bea.connect() as other:
+            await say(one, type="watch", table=table, seat=0)
+            await say(other, type="watch", table=table, seat=1)
+            await hear(one, "table")
+            await hear(other, "table")
+            await say(one, type="act", id=new_id(), table=table, act={"type": "say", "seat": 0, "text": "hail"})
+            done = await hear(one, "done")
+            news = await hear(other, "news")
+            while news["told"][-1]["type"] != "said":
+                news = await hear(other, "news")
+            assert news["told"][-1]["about"]["text"] == "hail"
+            assert done["table"] == table
+
+    asyncio.run(both())
+
+
+def test_one_line_shows_several_tables(serving: Serving) -> None:
+    async def several() -> None:
+        ada = Person(serving)
+        tables = [ada.open("offrandes", [ME, OPEN])["table"] for _ in range(3)]
+        async with ada.connect() as line:
+            for table in tables:
+                await say(line, type="watch", table=table, seat=0)
+            assert {(await hear(line, "table"))["table"] for _ in tables} == set(tables)
+            await say(line, type="unwatch", table=tables[0])
+            for table in tables:
+                await say(line, type="act", id=new_id(), table=table, act={"type": "say", "seat": 0, "text": "hm"})
+            heard = {(await hear(line, "news"))["table"] for _ in tables[1:]}
+            assert heard == set(tables[1:])
+
+    asyncio.run(several())
+
+
+def test_who_has_no_seat_there_looks_on_from_outside_only(serving: Serving) -> None:
+    async def stranger() -> None:
+        ada, _, table = _two_people(serving)
+        made = ada.open("offrandes", [ME, bot()], spectators=False, begin=True)
+        async with Person(serving, "Eve").connect() as line:
+            await say(line, type="watch", table=table, seat=0)
+            assert (await hear(line, "gone"))["table"] == table
+            await say(line, type="watch", table=table)
+            assert (await hear(line, "table"))["now"]["viewer"] == -2
+            await say(line, type="watch", table=made["table"])
+            assert (await hear(line, "gone"))["table"] == made["table"]
+            await say(line, type="watch", table="nosuchtable")
+            assert (await hear(line, "gone"))["table"] == "nosuchtable"
+
+    asyncio.run(stranger())
+
+
+def test_without_a_person_nothing_can_be_done(serving: Serving) -> None:
+    from websockets.asyncio.client import connect
+
+    async def nobody() -> None:
+        _, _, table = _two_people(serving)
+        async with connect(serving.socket) as line:
+            assert (await hear(line, "hello"))["person"] is None
+            await say(line, type="act", id="x", table=table, act={"type": "begin"})
+            assert (await hear(line, "refused"))["refusal"]["kind"] == "not-yours"
+
+    asyncio.run(nobody())
+
+
+def test_a_standing_order_is_no_news_to_others(serving: Serving) -> None:
+    """What is private leaves no trace: not a message, not a gap."""
+
+    async def private() -> None:
+        ada, bea, table = _two_people(serving)
+        async with bea.connect() as line:
+            await say(line, type="watch", table=table, seat=1)
+            await hear(line, "table")
+            ada.act(table, {"type": "mute", "seat": 0, "target": 2})
+            ada.act(table, {"type": "say", "seat": 0, "text": "after"})
+            news = await hear(line, "news")
+            while news["told"][-1]["type"] != "said":
+                assert news["told"], "no empty news"
+                news = await hear(line, "news")
+            assert "muted" not in [entry["type"] for entry in news["told"]]
+
+    asyncio.run(private())
+
+
+def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(serving: Serving) -> None:
+    """A raw line that never reads: the server lets it go while others play on."""
+    ada, bea, table = _two_people(serving)
+    slow = socket.create_connection(("localhost", serving.port))
+    slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    key = "dGhlIHNhbXBsZSBub25jZQ=="
+    slow.sendall(
+        (
+            f"GET /api/live HTTP/1.1\r\nHost: localhost:{serving.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {ada.token}\r\n\r\n"
+        ).encode()
+    )
+    assert b"101" in slow.recv(4096)
+    message = json.dumps({"type": "watch", "table": table, "seat": 0}).encode()
+    for number in range(2000):  # each asks for the whole table, and none is read
+        mask = random.Random(number).randbytes(4)
+        body = bytes(byte ^ mask[place % 4] for place, byte in enumerate(message))
+        try:
+            slow.sendall(bytes([0x81, 0x80 | len(message)]) + mask + body)
+        except OSError:
+            break
+    assert bea.act(table, {"type": "say", "seat": 1, "text": "still here"}).status_code == 200
+    metrics = ""
+    for _ in range(600):
+        metrics = bea.ask("GET", "/metrics").text
+        if 'votive_sockets_closed_total{why="too slow"}' in metrics:
+            break
+        import time
+
+        time.sleep(0.1)
+    assert 'votive_sockets_closed_total{why="too slow"}' in metrics
+    slow.close()
+
+
+def test_signing_out_ends_the_lines_of_that_device(serving: Serving) -> None:
+    async def out() -> None:
+        ada = Person(serving)
+        async with ada.connect() as line:
+            await hear(line, "hello")
+            assert ada.ask("POST", "/api/me/signout").status_code == 204
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await line.recv()
+
+    asyncio.run(out())
+
+
+def test_who_stands_up_looks_on_from_outside(serving: Serving) -> None:
+    async def stands() -> None:
+        ada, bea = Person(serving), Person(serving, "Bea")
+        made = ada.open("offrandes", [ME, OPEN])
+        table = made["table"]
+        seat = bea.sit(table, made["invitation"])
+        async with bea.connect() as line:
+            await say(line, type="watch", table=table, seat=seat)
+            assert (await hear(line, "table"))["now"]["viewer"] == seat
+            ada.act(table, {"type": "stand", "seat": seat})
+            assert (await hear(line, "table"))["now"]["viewer"] == -2
+
+    asyncio.run(stands())
+
+
+def test_a_rematch_is_a_table_with_the_same_people(serving: Serving) -> None:
+    ada = Person(serving)
+    made = ada.open("offrandes", [ME, bot()], begin=True)
+    assert ada.act(made["table"], {"type": "resign", "seat": 0}).json()["now"]["stage"] == "over"
+    again = ada.act(made["table"], {"type": "rematch"})
+    next_table = again.json()["now"]["next"]
+    shot = ada.get(f"/api/tables/{next_table}?seat=0")
+    assert shot["about"]["before"] == made["table"]
+    assert shot["now"]["yours"] == [0]

@@ -1,0 +1,183 @@
+"""Nothing leaks on the way out either: two servers whose tables differ in secrets only send a viewer the same bytes.
+
+The tables are the twins of the table's own test; here everything goes through HTTP and the socket.
+"""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.table.hall import START, size
+from tests.table.test_no_leak import Twins
+from votive import games, store
+from votive.core.contract import CHANCE, NOBODY
+from votive.table.table import Table
+from votive.web import service
+from votive.web.application import application
+from votive.web.lines import line_of
+from votive.web.settings import Settings
+from votive.web.tokens import hashed
+
+TABLE = "twintable"
+TOKEN = "t" * 43
+LATER = START + 10**9
+
+
+class Wire:
+    """The application's other end, without a network: its life, and one socket."""
+
+    def __init__(self, app: Any, headers: dict[str, str]) -> None:
+        self.app = app
+        self.headers = [
+            (b"host", b"localhost"),
+            *((key.lower().encode(), value.encode()) for key, value in headers.items()),
+        ]
+        self.sent: asyncio.Queue[Any] = asyncio.Queue()
+        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+
+    def start(self, kind: str) -> "asyncio.Task[None]":
+        scope = {"type": kind, "path": "/api/live", "query_string": b"", "headers": self.headers, "state": {}}
+        scope |= {"client": ("127.0.0.1", 1), "scheme": "ws", "subprotocols": [], "asgi": {"version": "3.0"}}
+        return asyncio.ensure_future(self.app(scope, self.sent.get, self.heard.put))
+
+    async def say(self, message: Any) -> None:
+        await self.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def until_pong(self) -> list[str]:
+        """All that was sent so far, to the byte. (Who looks on is told at a moment of its own.)"""
+        await self.say({"type": "ping"})
+        found: list[str] = []
+        while (message := (await self.heard.get()).get("text", "")) != '{"type":"pong"}':
+            if not message.startswith('{"type":"presence"'):
+                found.append(message)
+        return found
+
+
+class Side:
+    """A server with one of the twins at it."""
+
+    def __init__(self, app: Any, kept: store.Store, person: str | None) -> None:
+        self.app = app
+        self.kept = kept
+        self.headers = {"Authorization": f"Bearer {TOKEN}"} if person else {}
+        self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+        self.line = Wire(app, self.headers)
+
+    def append(self, table: Table) -> None:
+        """Whatever has happened at the twin since."""
+        head = self.kept.heads([TABLE]).get(TABLE, 0)
+        for entry in table.log[head:]:
+            self.kept.append(TABLE, entry.number, entry.at, [entry.body], "", line_of(table))
+
+    async def look(self) -> None:
+        """Let the server see it, as it would see what another process has appended."""
+        await self.app.app.state.hall.tables.look([TABLE])
+
+    async def ask(self, seat: int) -> list[bytes]:
+        """All answers that the viewer can get: of the table, its news, its record, reasons and refusals."""
+        eyes = f"seat={seat}" if seat >= 0 else ""
+        own, next_seat = max(seat, 0), (seat + 1) % 2
+        paths = [f"?{eyes}", f"/news?{eyes}", f"/news?since=7&{eyes}", f"/news?since=100000&{eyes}", "/record"]
+        found = [await self._bytes("GET", f"/api/tables/{TABLE}{path}") for path in (*paths, f"?seat={next_seat}")]
+        found += [await self._bytes("GET", path) for path in ("/api/tables", "/api/me/tables")]
+        acts = [
+            {"type": "move", "seat": own, "place": 3, "move": ["pass"]},
+            {"type": "move", "seat": own, "place": 0, "move": ["no", "such"]},
+            {"type": "undo", "seat": next_seat, "place": 1},
+            {"type": "vote", "seat": own, "proposal": 0, "yes": True},
+            {"type": "begin"},
+            {"type": "rematch"},
+        ]
+        for number, act in enumerate(acts):
+            body = {"id": f"leak{number}", "act": act}
+            found.append(await self._bytes("POST", f"/api/tables/{TABLE}/acts", body))
+        moves = [["pass"], ["bid", 3], ["no", "such"]]
+        found.append(await self._bytes("POST", f"/api/tables/{TABLE}/why", {"seat": own, "moves": moves}))
+        return found
+
+    async def _bytes(self, method: str, path: str, body: Any = None) -> bytes:
+        answer = await self.client.request(method, path, json=body, headers=self.headers)
+        return f"{answer.status_code} ".encode() + answer.content
+
+
+@asynccontextmanager
+async def serving_one(folder: Path, name: str, table: Table, person: str | None) -> AsyncIterator[Side]:
+    address = f"sqlite:///{folder / name}"
+    kept = store.open(address)
+    if person:
+        kept.add_person(person, "Viewer", START)
+        kept.add_token(hashed(TOKEN), person, LATER * 2)
+    app = application(Settings(address, rates=None, bot_pause=0), kept)
+    life = Wire(app, {})
+    living = life.start("lifespan")
+    await life.sent.put({"type": "lifespan.startup"})
+    assert (await life.heard.get())["type"] == "lifespan.startup.complete"
+    side = Side(app, kept, person)
+    side.append(table)
+    looking = side.line.start("websocket")
+    await side.line.sent.put({"type": "websocket.connect"})
+    yield side
+    await side.line.sent.put({"type": "websocket.disconnect", "code": 1000})
+    await looking
+    await side.client.aclose()
+    await life.sent.put({"type": "lifespan.shutdown"})
+    await living
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("viewer", [0, 1, NOBODY])
+def test_a_viewer_is_sent_the_same_bytes_when_only_secrets_differ(
+    game: str, viewer: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "now_ms", lambda: LATER)
+    monkeypatch.setattr("votive.web.people.now_ms", lambda: LATER)
+    compared = different = 0
+    for seed in range(size(2, 12)):
+        twins = Twins(game, 2, viewer, random.Random(seed), 0)
+        found = asyncio.run(_compare(twins, viewer, tmp_path / str(seed)))
+        compared, different = compared + found[0], different + found[1]
+    assert compared > 0
+    assert different > 0, "the tables did differ"
+
+
+async def _compare(twins: Twins, viewer: int, folder: Path) -> tuple[int, int]:
+    compared = different = 0
+    folder.mkdir()
+    _go_on(twins, 40)
+    async with AsyncExitStack() as stack:
+        both = [("one", twins.one), ("other", twins.other)]
+        person = twins.viewer.person
+        sides = [await stack.enter_async_context(serving_one(folder, name, table, person)) for name, table in both]
+        for side in sides:
+            await side.line.say({"type": "watch", "table": TABLE, **({"seat": viewer} if viewer >= 0 else {})})
+            while not (await side.line.heard.get()).get("text", "").startswith('{"type":"table"'):
+                pass
+        for _ in range(8):
+            other = twins.other
+            _go_on(twins, 4)
+            if twins.other is not other or twins.course(twins.one).turn == NOBODY:
+                break  # what was secret has come out, and the twins began anew
+            for side, table in zip(sides, (twins.one, twins.other), strict=True):
+                side.append(table)
+                await side.look()
+            assert await sides[0].line.until_pong() == await sides[1].line.until_pong()
+            assert await sides[0].ask(viewer) == await sides[1].ask(viewer)
+            compared += 1
+            different += twins.course(twins.one).row.tobytes() != twins.course(twins.other).row.tobytes()
+    return compared, different
+
+
+def _go_on(twins: Twins, steps: int) -> None:
+    for _ in range(steps):
+        if twins.course(twins.one).turn == NOBODY:
+            return
+        twins.step()
+    while twins.course(twins.one).turn == CHANCE:
+        twins.step()

@@ -1,0 +1,135 @@
+"""Bots at tables: they answer, they call out if they know how to, and a bot that fails holds nobody up."""
+
+import asyncio
+import random
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from votive import games, store
+from votive.bots.bot import Bot, Position
+from votive.table.acts import Begin
+from votive.table.keys import Keys
+from votive.table.table import Viewer, open_table
+from votive.web import thinking
+from votive.web.metrics import Metrics
+from votive.web.protocol import Place
+from votive.web.ready import Readiness
+from votive.web.service import Asker, Held, Tables
+from votive.web.settings import Settings
+
+HOST = Asker("host", "t" * 43)
+
+
+async def _until_over(held: Held) -> None:
+    while held.table.stage != "over":
+        await asyncio.sleep(0.01)
+
+
+async def _playing(folder: Path, game: str, seats: int, look: Any) -> None:
+    """A table of bots only, until `look` has seen enough."""
+    address = f"sqlite:///{folder / 'v.sqlite'}"
+    kept = store.open(address)
+    ready = Readiness(lambda game: None)
+    tables = Tables(kept, Settings(address, bot_pause=0, bot_threads=2), ready, Metrics())
+    ready.start()
+    try:
+        keys = Keys(lambda: "key", lambda: "table")
+        places = [Place("bot", "novice")] * seats
+        loaded = await ready.rules(game)
+        held = await tables.add("tableofbots", open_table(loaded, places, "host", "Host", bytes(32), keys), "r1")
+        await tables.act(HOST, "tableofbots", "r2", Begin())
+        await look(tables, held)
+    finally:
+        await tables.stop()
+        kept.close()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, game: str) -> None:
+    async def look(tables: Tables, held: Held) -> None:
+        await _until_over(held)
+        assert held.table.now(Viewer(None), 0).result
+
+    asyncio.run(_playing(tmp_path, game, 3, look))
+
+
+def test_a_bot_that_fails_plays_any_move_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(Bot):
+        def choose(self, position: Position, seconds: float) -> list[Any]:
+            if len(position.history) % 3:
+                raise RuntimeError("broken")
+            return ["no", "such", "move"]
+
+    monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Broken(game, seats, seed))
+    asyncio.run(_playing(tmp_path, "offrandes", 2, lambda tables, held: _until_over(held)))
+
+
+def test_bots_that_know_how_to_call_out_of_turn_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, called = [], []
+
+    def interject(bot: Bot, position: Position, seconds: float) -> list[Any] | None:
+        asked.append(position.seat)
+        if random.Random(len(asked)).random() < 0.5:
+            called.append(position.moves[0])
+            return position.moves[0]
+        return None
+
+    monkeypatch.setattr(Bot, "interject", interject, raising=False)
+    asyncio.run(_playing(tmp_path, "favor", 4, lambda tables, held: _until_over(held)))
+    assert asked and called
+
+
+def test_a_bot_is_told_to_stop_when_the_table_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    began, stopped = threading.Event(), threading.Event()
+
+    class Slow(Bot):
+        def choose(self, position: Position, seconds: float) -> list[Any]:
+            began.set()
+            if position.stop.wait(60):
+                stopped.set()
+            return position.moves[0]
+
+    async def look(tables: Tables, held: Held) -> None:
+        await asyncio.to_thread(began.wait)
+        tables._drop(held.table.id)
+        await asyncio.to_thread(stopped.wait)
+
+    monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Slow(game, seats, seed))
+    asyncio.run(_playing(tmp_path, "offrandes", 2, look))
+    assert stopped.is_set()
+
+
+def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, most, lock = [0], [0], threading.Lock()
+
+    class Counting(Bot):
+        def choose(self, position: Position, seconds: float) -> list[Any]:
+            with lock:
+                now[0] += 1
+                most[0] = max(most[0], now[0])
+            position.stop.wait(0.002)
+            with lock:
+                now[0] -= 1
+            return position.moves[0]
+
+    async def look(tables: Tables, held: Held) -> None:
+        others = []
+        for number in range(6):
+            keys = Keys(lambda: "key", lambda: "table")
+            bodies = open_table(held.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
+            others.append(await tables.add(f"tableofbots{number}", bodies, "r1"))
+            await tables.act(HOST, f"tableofbots{number}", "r2", Begin())
+        await asyncio.gather(*(_until_over(other) for other in others))
+
+    monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Counting(game, seats, seed))
+    asyncio.run(_playing(tmp_path, "offrandes", 2, look))
+    assert 1 <= most[0] <= 2
+
+
+def test_bots_that_do_not_know_how_to_call_are_not_asked() -> None:
+    if not hasattr(Bot, "interject"):
+        table = type("Playing", (), {"stage": "playing"})()
+        assert thinking.callers(table) == {}

@@ -1,0 +1,21 @@
+"""Every refusal of the server is a sentence in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import votive
+from votive.core.language import language
+from votive.core.languages import LANGUAGES
+
+WEB = Path(votive.__file__).parent / "web"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_refusal_is_a_sentence(code: str) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.py"))
+    found = set(re.findall(r'"((?:refused|table)-[a-z-]+)"', text))
+    assert "refused-nobody" in found
+    for message in sorted(found):
+        assert language(code).say({"id": message, "most": 3, "city": "—"}), message
