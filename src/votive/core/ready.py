@@ -40,9 +40,11 @@ def _one_game(game: Game) -> None:
     verbs.conceal(state, 0)
     verbs.imagine(state, 0, new_stream(1))
     verbs.round_number(state)
+    verbs.scored(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.sources), np.int64))
 
 
 def _one_batch(game: Game) -> None:
     batch = Batch(game, game.fewest_seats, 2, 1)
     batch.step(batch.sample())
+    batch.observe()
     np.asarray(batch.concealed())

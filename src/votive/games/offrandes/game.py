@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, Game, Option, Rules, State, register
+from votive.core.contract import CHANCE, Figure, Game, Option, Rules, State, register
 from votive.games.offrandes import (
     auctions,
     corruption,
@@ -13,6 +13,7 @@ from votive.games.offrandes import (
     lots,
     opening,
     sacrifices,
+    scoring,
     secrets,
     story,
     view,
@@ -36,6 +37,7 @@ from votive.games.offrandes.moves import (
     SACRIFICE,
     SPLIT,
     TAKE,
+    parts,
 )
 from votive.games.offrandes.state import (
     BIDDING,
@@ -256,6 +258,7 @@ GAME = register(
             reason=reason,
             worth=evaluation.worth,
             features=evaluation.features,
+            scored=scoring.scored,
         ),
         view=view.view,
         tell=story.tell,
@@ -264,5 +267,8 @@ GAME = register(
         draw=draw,
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
+        parts=parts,
+        sources=scoring.SOURCES,
+        figures=(Figure("log-sold", "drachmae", ("one", "other")),),
     )
 )
