@@ -400,9 +400,22 @@ def tournament(
 @click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
 def bench(as_json: bool, peers: bool, repeats: int) -> None:
     """Measure this machine: play-outs, cold and warm start, replays."""
-    from votive.lab.bench import report, run
+    from votive.bridges import bench as bridges
+    from votive.lab.bench import SECONDS_A_REPEAT, report, run
 
-    click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+    def say(what: str) -> None:
+        click.echo(f"measuring {what} …", err=True)
+
+    measured = run(repeats, peers, say)
+    loops = bridges.measure(repeats, SECONDS_A_REPEAT, say)
+    if as_json:
+        import dataclasses
+        import json
+
+        text = json.loads(report(measured, True)) | {"bridges": [dataclasses.asdict(loop) for loop in loops]}
+        click.echo(json.dumps(text, indent=2))
+    else:
+        click.echo(report(measured, False) + "\n" + bridges.report(loops))
 
 
 @main.group()

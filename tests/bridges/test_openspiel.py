@@ -10,9 +10,13 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.bots import uniform_random
 from open_spiel.python.observation import make_observation
 
+import votive
 from votive import games
+from votive.bots.bot import position_of
 from votive.bridges import openspiel
+from votive.bridges.rival import OpenSpielSearch
 from votive.core.errors import BadOption, BadSeats
+from votive.core.match import Match
 
 NAMES = games.names()
 SHORT = {"rounds": 3}
@@ -72,6 +76,25 @@ def test_a_resampled_state_looks_the_same_to_the_player(name: str, seats: int) -
                 differed += str(other) != str(state)
         sampled(state, chooser)
     assert differed or (seats > 2 and name == "offrandes"), "where there are secrets they are made up"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_information_allows_the_same_moves(name: str) -> None:
+    """Also to the others, in worlds that were made up for one player: searches share nodes by it."""
+    state = small(name, 2).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    chooser = np.random.default_rng(5)
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            allowed: dict[str, list[int]] = {}
+            for _ in range(8):
+                other = state.resample_from_infostate(1 - state.current_player(), sampler)
+                again = other.resample_from_infostate(state.current_player(), sampler)
+                player = other.current_player()
+                assert again.information_state_string(player) == other.information_state_string(player)
+                known = other.information_state_string(player)
+                assert allowed.setdefault(known, other.legal_actions()) == other.legal_actions()
+        sampled(state, chooser)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -160,3 +183,18 @@ def test_parameters_are_checked_like_everywhere_else() -> None:
 def test_registering_twice_does_no_harm() -> None:
     openspiel.register()
     assert {f"votive_{name}" for name in NAMES} <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_search_sits_at_our_tables(name: str) -> None:
+    """As a bot among ours, that knows no more than its seat."""
+    game = votive.game(name)
+    match = Match(game, 2, 5, SHORT)
+    rival = OpenSpielSearch(game, 2, 1)
+    for _ in range(12):
+        if match.over:
+            break
+        move = rival.choose(position_of(match, match.turn), 0.01)
+        assert move in match.legal
+        match.play(move)
+    assert rival.rate > 0

@@ -19,7 +19,7 @@ import numpy as np
 from votive import game as ready
 from votive import games
 from votive.bridges import needed
-from votive.bridges.sitting import Sitting, Table
+from votive.bridges.sitting import Sitting, Table, conceal_for
 from votive.core.contract import ALL, CHANCE, NOBODY
 from votive.core.observation import fields
 
@@ -30,6 +30,7 @@ LONGEST = 20_000
 """More moves than any game has."""
 FINGERPRINT = 8
 Kind = pyspiel.GameType
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def game_type(name: str) -> Any:
@@ -108,14 +109,19 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
         return self._play
 
     def current_player(self) -> int:
-        turn = self.play.sitting.turn
-        return int(pyspiel.PlayerId.TERMINAL) if turn == NOBODY else turn  # chance is -1 for both
+        turn = (self._play or self.play).sitting.turn
+        return TERMINAL if turn == NOBODY else turn  # chance is -1 for both
 
     def is_terminal(self) -> bool:
-        return self.play.sitting.turn == NOBODY
+        return (self._play or self.play).sitting.turn == NOBODY
 
     def is_chance_node(self) -> bool:
-        return self.play.sitting.turn == CHANCE
+        return (self._play or self.play).sitting.turn == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Asked from Python; OpenSpiel's own way here would ask four other questions first."""
+        sitting = (self._play or self.play).sitting
+        return sitting.legal() if player is None or player == sitting.turn else []
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.play.sitting.legal()
@@ -146,31 +152,40 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
 
 
 class Play:
-    """A sitting, the position it began with, what each seat had seen before that, and the moves made since."""
+    """A sitting, the position it began with, what had been seen before that, and the moves made since.
 
-    __slots__ = ("before", "made", "sitting", "start", "table")
+    A resampled one begins with what its viewer had seen. To the others that is made up, too: what they know of its
+    first position stands beside it, so that two positions in which they may do different things are never alike.
+    """
+
+    __slots__ = ("before", "made", "sitting", "start", "table", "told", "viewer")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.sitting = Sitting(table)
         self.start: bytes | None = None  # the first position of all
         self.before: tuple[int, ...] = ()
+        self.told = ""
+        self.viewer = NOBODY
         self.made: list[tuple[int, int]] = []
 
     def __deepcopy__(self, memo: Any) -> "Play":
         other = Play.__new__(Play)
         other.table, other.start, other.before = self.table, self.start, self.before
+        other.told, other.viewer = self.told, self.viewer
         other.sitting, other.made = self.sitting.copy(), self.made.copy()
         return other
 
     def __reduce__(self) -> Any:
         game, settings = self.table.game, self.table.settings
-        return _restored, (game.name, settings.seats, settings.options, self.start, self.before, self.made)
+        began = (self.start, self.before, self.told, self.viewer)
+        return _restored, (game.name, settings.seats, settings.options, began, self.made)
 
     def make(self, move: int) -> None:
         """Make a move and remember it."""
-        self.made.append((self.sitting.turn, move))
-        self.sitting.play(move)
+        sitting = self.sitting
+        self.made.append((sitting.turn, move))
+        sitting.play(move)
 
     def beginning(self) -> Sitting:
         """The position this began with."""
@@ -184,13 +199,21 @@ class Play:
         """All moves as a viewer saw them: who moved and what, one after the other."""
         return self.before + tuple(self.beginning().as_seen(self.made, viewer).ravel().tolist())
 
+    def told_to(self, viewer: int) -> str:
+        """What a viewer knows of a first position that was made up, unless it was for this viewer that it was."""
+        if self.start is None or viewer == self.viewer:
+            return self.told
+        first = self.beginning()
+        conceal_for(first, viewer)
+        return self.told + first.rows[0].tobytes().hex()
+
     def resampled(self, viewer: int, seed: int) -> "Play":
         """Another game that the viewer cannot tell from this one."""
         other = Play.__new__(Play)
         other.table = self.table
         other.sitting = self.sitting.imagined(viewer, seed)
         other.start = other.sitting.rows[0].tobytes()
-        other.before = self.seen_by(viewer)
+        other.before, other.told, other.viewer = self.seen_by(viewer), self.told_to(viewer), viewer
         other.made = []
         return other
 
@@ -199,10 +222,10 @@ class Play:
         return json.dumps(self.table.game.view(self.sitting.state(), viewer), ensure_ascii=False)
 
 
-def _restored(name: str, seats: int, options: dict[str, int], start: Any, before: Any, made: Any) -> Play:
+def _restored(name: str, seats: int, options: dict[str, int], began: Any, made: Any) -> Play:
     game = ready(name)
     play = Play(Table(game, game.settings(seats, options)))
-    play.start, play.before = start, before
+    play.start, play.before, play.told, play.viewer = began
     play.sitting = play.beginning()
     for _, move in made:
         play.make(move)
@@ -237,7 +260,8 @@ class Observer:
         seen, _ = play.sitting.look(viewer, mask=False)
         self.tensor[: len(seen)] = seen
         if "history" in self.dict:
-            digest = hashlib.blake2b(str(play.seen_by(viewer)).encode(), digest_size=FINGERPRINT).digest()
+            known = f"{play.told_to(viewer)} {play.seen_by(viewer)}"
+            digest = hashlib.blake2b(known.encode(), digest_size=FINGERPRINT).digest()
             self.dict["history"][:] = np.frombuffer(digest, np.uint8) / np.float32(255)
 
     def string_from(self, state: VotiveState, player: int) -> str:
@@ -248,7 +272,10 @@ class Observer:
         seen = state.play.seen_by(viewer)
         names = state.play.table.game.names
         moves = [[seen[index], names[seen[index + 1]]] for index in range(0, len(seen), 2)]
-        return json.dumps({"viewer": viewer, "moves": moves}, ensure_ascii=False, separators=(",", ":"))
+        known: dict[str, Any] = {"viewer": viewer, "moves": moves}
+        if told := state.play.told_to(viewer):
+            known["told"] = told
+        return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
 
 
 def register() -> None:
@@ -260,7 +287,9 @@ def register() -> None:
     for name in games.names():
         kind = game_type(name)
         if kind.short_name not in known:
-            pyspiel.register_game(kind, type(f"Votive{name.capitalize()}", (VotiveGame,), {"kind": kind}))
+            own = type(f"Votive{name.capitalize()}", (VotiveGame,), {"kind": kind, "__module__": __name__})
+            globals()[own.__name__] = own  # where pickle looks for it
+            pyspiel.register_game(kind, own)
 
 
 register()
