@@ -16,7 +16,7 @@ from votive.bridges import MissingExtra
 from votive.core.batch import Batch
 
 SEATS = 4
-AT_ONCE = 1024
+AT_ONCE = 4096
 OPENSPIELS_OWN = ("backgammon", "chess", "gin_rummy", "hearts")
 PETTINGZOOS_OWN = ("connect_four_v3", "chess_v6")
 
