@@ -1,6 +1,7 @@
 """A report as one page of HTML that needs nothing else: for designers, who read sentences and look at pictures."""
 
 import json
+import math
 from html import escape
 from typing import Any
 
@@ -8,7 +9,7 @@ import numpy as np
 
 from votive.core.language import Language, language
 from votive.lab.charts import bars, gauge, lines, spark
-from votive.lab.findings import ORDINALS, Findings, Use
+from votive.lab.findings import ORDINALS, Findings, Use, doing
 from votive.lab.ratings import Estimate
 from votive.lab.study import TENTHS
 from votive.lab.things import words
@@ -278,39 +279,48 @@ def _things(found: Findings, speech: Language) -> list[str]:
     )
     groups = list(dict.fromkeys(use.group for use in found.uses))
     several = [group for group in groups if group.part and sum(use.group == group for use in found.uses) > 1]
+    several.sort(key=lambda group: not any(use.wins for use in found.uses if use.group == group))  # players' own first
     for group in several:
         uses = [use for use in found.uses if use.group == group]
-        kind = group.kind.replace("_", " ").replace("-", " ").capitalize()
-        title = f"{kind}: {group.part.replace('-', ' ')}"
-        shown.append(f"<details open><summary>{escape(title)}</summary>{_use_table(found, uses, speech)}</details>")
+        title = f"{doing(group).capitalize()}: {group.part.replace('-', ' ')}"
+        shut = "" if any(use.wins for use in uses) else "  (chance)"
+        opened = "" if shut else " open"
+        listed = _use_table(found, uses, speech)
+        shown.append(f"<details{opened}><summary>{escape(title + shut)}</summary>{listed}</details>")
     plain = [use for use in found.uses if use.group not in several]
     shown.append(f"<details><summary>Other moves</summary>{_use_table(found, plain, speech)}</details>")
     return shown
 
 
 def _use_table(found: Findings, uses: list[Use], speech: Language) -> str:
+    """One line a thing; columns that say nothing about any of them are left out."""
     most = max([2 * found.fair, *(use.wins.high for use in uses if use.wins is not None)])
     owned = any(use.wins is not None for use in uses)
-    if not uses[0].group.numeric:
+    chosen = any(_known(use.taken) for use in uses)
+    if not all(use.group.numeric for use in uses):
         uses = sorted(uses, key=lambda use: -(use.wins.value if use.wins is not None else use.per_game - 1e6))
+    heads = ["", "a game", *(["taken"] if chosen else []), *(["players", "wins", "points"] if owned else []), "when"]
     rows = []
     for use in uses:
         name = words(speech, use.value, use.group.part)
-        wins = (
-            f"{use.wins.value:.1%} {gauge(use.wins.value, use.wins.low, use.wins.high, found.fair, most)}"
-            if use.wins
-            else ""
-        )
-        row = [
-            escape(name[:1].upper() + name[1:]),
-            f"{use.per_game:.3g}",
-            "" if use.taken != use.taken else f"{use.taken:.0%}",
-        ]
+        row = [escape(name[:1].upper() + name[1:]), f"{use.per_game:.3g}"]
+        if chosen:
+            row.append(f"{use.taken:.0%}" if _known(use.taken) else "")
         if owned:
-            row += [f"{use.seats:.0%}", wins, "" if use.points != use.points else f"{use.points:+.1f}"]
+            row += [f"{use.seats:.0%}", _wins(found, use, most), f"{use.points:+.1f}" if _known(use.points) else ""]
         rows.append([*row, spark(use.when, f"when {name} is used")])
-    heads = ["", "a game", "taken"] + (["players", "wins", "points"] if owned else []) + ["when"]
-    return table(heads, rows, {1, 2, 3, 5} if owned else {1, 2})
+    numbers = {index for index, head in enumerate(heads) if head in ("a game", "taken", "players", "points")}
+    return table(heads, rows, numbers)
+
+
+def _known(number: float) -> bool:
+    return not math.isnan(number)
+
+
+def _wins(found: Findings, use: Use, most: float) -> str:
+    if use.wins is None:
+        return ""
+    return f"{use.wins.value:.1%} {gauge(use.wins.value, use.wins.low, use.wins.high, found.fair, most)}"
 
 
 def _figures(found: Findings, speech: Language) -> list[str]:
@@ -356,7 +366,7 @@ def as_json(found: Findings) -> str:
                 "part": use.group.part,
                 "value": use.value,
                 "a_game": use.per_game,
-                "taken": None if use.taken != use.taken else use.taken,
+                "taken": use.taken if _known(use.taken) else None,
                 "seats": use.seats,
                 "wins": plain(use.wins),
             }

@@ -78,6 +78,8 @@ def things_of(game: Game) -> Things:
 def words(language: Language, name: Any, sort: str = "") -> str:
     """What people call something, by the game's own words if it has them. Messages may be named after its sort, too."""
     text = str(name)
+    if isinstance(name, int):
+        return text
     for key in (text, f"{sort}-{text}", *(f"{prefix}-{text}" for prefix in _SORTS)):
         for known in (key, key.replace("_", "-"), key.replace(".", "-"), key.replace("_", "-").replace(".", "-")):
             if language.has(known):
