@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"^- \*\*([A-Z]\d+)\*\*")
@@ -68,7 +69,7 @@ def _code(game: str, clause: str) -> Iterator[tuple[Path, int]]:
     folder = ROOT / "src" / "votive" / "games" / game
     places = []
     for path in sorted(folder.glob("*.py")):
-        if path.name in {"verdicts.py", "view.py", "story.py", "board.py"}:
+        if path.name in {"verdicts.py", "view.py", "story.py", "board.py", "scoring.py"}:
             continue
         for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if re.search(rf"return .*\b{clause}_", text):
@@ -114,11 +115,20 @@ def commands_page() -> str:
     os.environ["COLUMNS"] = "100"
     context = click.Context(main, info_name="votive", max_content_width=100, terminal_width=100)
     parts = ["# The command line", "", _help(main, context)]
-    for name in main.list_commands(context):
-        command = main.commands[name]
-        inner = click.Context(command, info_name=name, parent=context, max_content_width=100, terminal_width=100)
-        parts += [f"## votive {name}", "", _help(command, inner)]
+    parts += _commands(main, context, "votive")
     return "\n".join(parts)
+
+
+def _commands(group: Any, context: Any, path: str) -> Iterator[str]:
+    """The help of a group's commands, and of the groups among them."""
+    import click
+
+    for name in group.list_commands(context):
+        command = group.commands[name]
+        inner = click.Context(command, info_name=name, parent=context, max_content_width=100, terminal_width=100)
+        yield from (f"## {path} {name}", "", _help(command, inner))
+        if isinstance(command, click.Group):
+            yield from _commands(command, inner, f"{path} {name}")
 
 
 def _help(command: object, context: object) -> str:

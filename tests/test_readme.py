@@ -1,4 +1,4 @@
-"""The README tells the truth: its programs run."""
+"""The README and the page for researchers tell the truth: their programs run."""
 
 import re
 import subprocess
@@ -10,12 +10,21 @@ import pytest
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+RESEARCH = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "research.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.splitlines()[-1][:30])
 def test_a_program_of_the_readme_runs(program: str) -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout
+
+
+@pytest.mark.parametrize("program", RESEARCH, ids=lambda program: program.splitlines()[0][:30])
+def test_a_program_for_researchers_runs(program: str) -> None:
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout, done.stderr
+    for share in re.findall(r"learned wins (\d+)% against random", done.stdout):
+        assert int(share) > 60
 
 
 def test_the_first_program_is_a_whole_game_in_ten_lines() -> None:

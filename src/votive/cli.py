@@ -77,6 +77,9 @@ content_option = click.option(
     callback=lambda context, option, folder: context.meta.update({CONTENT: folder}),
     help="Play with the cards of this folder instead of ours.",
 )
+ray_option = click.option(
+    "--ray", metavar="ADDRESS", help="Spread the work over a Ray cluster; local is one of this machine alone."
+)
 seed_option = click.option("--seed", type=int, default=0, show_default=True, help="The same seed, the same games.")
 
 
@@ -148,6 +151,8 @@ def play(
 @click.option("--records", metavar="FILE", help="Write the games down, one a line; - is standard output.")
 @click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
 @click.option("--states", is_flag=True, help="With --records: also every position.")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Who computes.")
+@ray_option
 @option_option
 @content_option
 def simulate(
@@ -159,13 +164,14 @@ def simulate(
     records: str | None,
     legal: bool,
     states: bool,
+    device: str,
+    ray: str | None,
     options: tuple[str, ...],
 ) -> None:
     """Play many games at random and sum them up."""
     if (legal or states) and not records:
         raise Failure("--legal and --states need --records FILE")
     prepared, settings = _prepared(game, players, options)
-    from votive.core.playouts import simulate as play_many
     from votive.core.records import Recorder, line
     from votive.lab.summary import summary
 
@@ -177,7 +183,18 @@ def simulate(
                 file.write(line(recorder.record(seed, number)) + "\n")
                 advance(1)
     with _progress("Playing", games) as advance:
-        tally = play_many(prepared, settings, games, seed, threads, progress=advance)
+        if ray is not None:
+            from votive.lab.spread import simulate_over
+
+            tally = simulate_over(prepared, settings, games, seed, ray, advance)
+        elif device == "cuda":
+            from votive.lab.cuda import simulate as play_on_device
+
+            tally = play_on_device(prepared, settings, games, seed, progress=advance)
+        else:
+            from votive.core.playouts import simulate as play_many
+
+            tally = play_many(prepared, settings, games, seed, threads, progress=advance)
     click.echo(summary(prepared, settings, tally), err=to_pipe)
 
 
@@ -363,6 +380,7 @@ def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None
 @click.option(
     "--json", "file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results; go on from it."
 )
+@ray_option
 @option_option
 def tournament(
     game: str,
@@ -376,6 +394,7 @@ def tournament(
     seed: int,
     threads: int,
     file: Path | None,
+    ray: str | None,
     options: tuple[str, ...],
 ) -> None:
     """Let bots play each other: win shares and ratings, with how sure they are.
@@ -395,7 +414,7 @@ def tournament(
     plan = Plan(prepared, settings, tuple(names), seed, seconds, simulations, first)
     contest = Tournament(plan, file)
     with _progress("Playing", -(-games // players) * players) as advance:
-        contest.run(games, threads, advance, until_better=better is not None)
+        contest.run(games, threads, advance, until_better=better is not None, ray=ray)
     click.echo(report(contest))
     if better is not None:
         known = {True: "better than", False: "no better than", None: "not yet known to be better than"}
@@ -452,9 +471,22 @@ def serve(
 @click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
 def bench(as_json: bool, peers: bool, repeats: int) -> None:
     """Measure this machine: play-outs, cold and warm start, replays."""
-    from votive.lab.bench import report, run
+    from votive.bridges import bench as bridges
+    from votive.lab.bench import SECONDS_A_REPEAT, report, run
 
-    click.echo(report(run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True)), as_json))
+    def say(what: str) -> None:
+        click.echo(f"measuring {what} …", err=True)
+
+    measured = run(repeats, peers, say)
+    loops = bridges.measure(repeats, SECONDS_A_REPEAT, say)
+    if as_json:
+        import dataclasses
+        import json
+
+        text = json.loads(report(measured, True)) | {"bridges": [dataclasses.asdict(loop) for loop in loops]}
+        click.echo(json.dumps(text, indent=2))
+    else:
+        click.echo(report(measured, False) + "\n" + bridges.report(loops))
 
 
 main.add_command(admin)
@@ -495,3 +527,104 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
 
     trainer.train(60 * minutes, say)
     click.echo(f"wrote {trainer.weights}")
+
+
+@lab.command()
+@click.argument("game")
+@click.option("--players", "-n", type=int, help="How many play; 4 unless a file says otherwise.")
+@click.option("--bots", metavar="NAME,…", help="Who plays: one for all seats, or one for each.  [default: greedy]")
+@click.option("--games", "-g", type=click.IntRange(1), help="How many games.  [default: 20000]")
+@click.option("--seed", type=int, help="The same seed, the same games.  [default: 0]")
+@click.option(
+    "--report", type=click.Path(file_okay=False, path_type=Path), required=True, help="A folder for the report."
+)
+@click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
+@ray_option
+@option_option
+@content_option
+def balance(
+    game: str,
+    players: int | None,
+    bots: str | None,
+    games: int | None,
+    seed: int | None,
+    report: Path,
+    threads: int | None,
+    ray: str | None,
+    options: tuple[str, ...],
+) -> None:
+    """Play many games and write a report: what a designer wants to know, what stands out first.
+
+    GAME is a game's name, or a file that names one and says what is different (docs/balance.md). A run that was
+    interrupted goes on where it was when it is started again with the same report folder.
+    """
+    from votive.lab import wishes
+
+    wish = wishes.read(Path(game)) if wishes.is_file(game) else wishes.Wishes(game)
+    if wish.content:
+        click.get_current_context().meta.setdefault(CONTENT, wish.content)
+    loaded = _load(wish.game)
+    settings = loaded.settings(players or wish.players or 4, (wish.options or {}) | _options(options))
+    from votive.bots import split_names
+    from votive.bots.ready import make_ready
+    from votive.lab import measures
+    from votive.lab.balance import Balance, Plan
+    from votive.lab.findings import find
+    from votive.lab.page import as_json, page
+    from votive.lab.playing import Company
+
+    names = tuple(split_names((bots or wish.bots or "greedy",)))
+    Company.of(names, settings.seats)
+    count = games or wish.games or 20_000
+    plan = Plan(make_ready(loaded, names), settings, names, count, wish.seed or 0 if seed is None else seed)
+    with _progress("Playing", count) as advance:
+        study = Balance(plan, report).run(threads, ray, advance)
+    found = find(plan, study)
+    (report / "index.html").write_text(page(found, plan.command), encoding="utf-8")
+    (report / "report.json").write_text(as_json(found), encoding="utf-8")
+    measures.write(report, found, measures.measures(found, study))
+    click.echo(f"{count:,} games; wrote {report / 'index.html'}")
+    for remark in found.remarks[:5]:
+        click.echo(f"  {remark.words}")
+
+
+@lab.command()
+@click.argument("one", type=click.Path(exists=True, path_type=Path))
+@click.argument("other", type=click.Path(exists=True, path_type=Path))
+@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write the comparison as HTML.")
+def compare(one: Path, other: Path, report: Path | None) -> None:
+    """Put two rule sets side by side: only differences that are real, and not noise.
+
+    ONE and OTHER are folders with reports, or files as for `votive lab balance`; a file's report is made first, in
+    a folder beside it.
+    """
+    from votive.lab import measures
+    from votive.lab.compare import compare as put_side_by_side
+    from votive.lab.compare import page, sentences
+
+    folders = [_reported(path) for path in (one, other)]
+    (first, ours), (second, theirs) = (measures.read(folder) for folder in folders)
+    if first["game"] != second["game"] or first["players"] != second["players"]:
+        raise Failure("the two reports are about different games, or different numbers of players")
+    found = put_side_by_side(ours, theirs)
+    names = (one.stem, other.stem) if one.stem != other.stem else (str(one), str(other))
+    click.echo("\n".join(sentences(found, names)))
+    if report is not None:
+        report.write_text(page(found, (first, second), names), encoding="utf-8")
+        click.echo(f"wrote {report}")
+
+
+def _reported(path: Path) -> Path:
+    """A report's folder; of a file, made by another process, since a process plays with one set of cards."""
+    if path.is_dir():
+        return path
+    import subprocess
+
+    folder = path.with_name(f"{path.stem}-report")
+    done = subprocess.run(
+        [sys.executable, "-m", "votive", "lab", "balance", str(path), "--report", str(folder)],
+        stdout=subprocess.DEVNULL,
+    )
+    if done.returncode:
+        raise Failure(f"no report could be made of {path}")
+    return folder

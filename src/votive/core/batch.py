@@ -10,39 +10,110 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game
 from votive.core.errors import IllegalMove, VotiveError
+from votive.core.observation import as_bytes, observation_size, observe, runs_of
+from votive.core.outcomes import returns
 from votive.core.playouts import all_cores, fall
 from votive.core.randomness import below, open_stream
 from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn, verdict
 
-# Axes: g is a game of the batch, m a move's number, s a seat.
+# Axes: g is a game of the batch, m a move's number, s a seat. What is done to one game is done the same way by the
+# threads of a CPU and of a GPU.
 
 
 @compiled
-def _restart(rows: Any, streams: Any, g: int, number: int, seats: int, options: Any, seed: Any) -> None:
+def restart(rows: Any, streams: Any, g: int, number: int, seats: int, options: Any, seed: Any) -> None:
+    """Set a row up as game `number` of the seed."""
     new(rows[g], seats, options)
     open_stream(streams[g], seed, np.uint64(number))
 
 
 @compiled
-def _settle(rows: Any, streams: Any, g: int, turns: Any, mask: Any, room: Any) -> None:
-    """Let chance move until a seat is to decide, and note what it may do."""
+def let_chance_move(rows: Any, streams: Any, g: int, out: Any, weights: Any) -> int:
+    """Let chance move until somebody or nobody is to decide; answer who."""
     state = rows[g]
-    while turn(state) == CHANCE:
-        enact(state, CHANCE, fall(state, streams[g], room[0], room[1]))
-    seat = turn(state)
+    mover = turn(state)
+    while mover == CHANCE:
+        enact(state, CHANCE, fall(state, streams[g], out, weights))
+        mover = turn(state)
+    return int(mover)
+
+
+@compiled
+def settle(rows: Any, streams: Any, g: int, turns: Any, lists: Any, counts: Any, mask: Any, weights: Any) -> None:
+    """Let chance move until a seat is to decide, and note what it may do."""
+    for index in range(counts[g]):
+        mask[g, lists[g, index]] = False
+    seat = let_chance_move(rows, streams, g, lists[g], weights)
     turns[g] = seat
-    mask[g, :] = False
-    for index in range(legal(state, seat, room[0])):
-        mask[g, room[0, index]] = True
+    count = legal(rows[g], seat, lists[g])
+    counts[g] = count
+    for index in range(count):
+        mask[g, lists[g, index]] = True
+
+
+@compiled
+def step_game(
+    rows: Any,
+    streams: Any,
+    g: int,
+    turns: Any,
+    lists: Any,
+    counts: Any,
+    mask: Any,
+    weights: Any,
+    seats: int,
+    options: Any,
+    seed: Any,
+    move: int,
+    numbers: Any,
+    over: Any,
+    totals: Any,
+    places: Any,
+    rewards: Any,
+) -> None:
+    """One move of one game; if that ends it, note how, and begin the next in its place."""
+    state = rows[g]
+    enact(state, turns[g], move)
+    for index in range(counts[g]):
+        mask[g, lists[g, index]] = False
+    counts[g] = 0
+    mover = let_chance_move(rows, streams, g, lists[g], weights)
+    points(state, totals[g])
+    over[g] = mover == NOBODY
+    if mover == NOBODY:
+        ranks(state, places[g])
+        returns(places[g], seats, rewards[g])
+        numbers[g] += len(rows)
+        restart(rows, streams, g, numbers[g], seats, options, seed)
+    settle(rows, streams, g, turns, lists, counts, mask, weights)
+
+
+@compiled
+def choose_any(lists: Any, counts: Any, choices: Any, moves: Any, g: int) -> None:
+    """A random legal move, from the game's own stream of choices."""
+    moves[g] = lists[g, below(choices[g], counts[g])]
 
 
 @compiled
 def _start(
-    rows: Any, streams: Any, turns: Any, mask: Any, room: Any, seats: int, options: Any, seed: Any, low: int, high: int
+    rows: Any,
+    streams: Any,
+    turns: Any,
+    lists: Any,
+    counts: Any,
+    mask: Any,
+    weights: Any,
+    seats: int,
+    options: Any,
+    seed: Any,
+    low: int,
+    high: int,
+    choices: Any,
 ) -> None:
     for g in range(low, high):
-        _restart(rows, streams, g, g, seats, options, seed)
-        _settle(rows, streams, g, turns, mask, room)
+        restart(rows, streams, g, g, seats, options, seed)
+        settle(rows, streams, g, turns, lists, counts, mask, weights)
+        open_stream(choices[g], ~seed, np.uint64(g))
 
 
 @compiled
@@ -50,8 +121,10 @@ def _step(
     rows: Any,
     streams: Any,
     turns: Any,
+    lists: Any,
+    counts: Any,
     mask: Any,
-    room: Any,
+    weights: Any,
     seats: int,
     options: Any,
     seed: Any,
@@ -62,39 +135,42 @@ def _step(
     over: Any,
     totals: Any,
     places: Any,
+    rewards: Any,
 ) -> None:
     for g in range(low, high):
-        state = rows[g]
-        enact(state, turns[g], moves[g])
-        while turn(state) == CHANCE:
-            enact(state, CHANCE, fall(state, streams[g], room[0], room[1]))
-        points(state, totals[g])
-        over[g] = turn(state) == NOBODY
-        if over[g]:
-            ranks(state, places[g])
-            numbers[g] += len(rows)
-            _restart(rows, streams, g, numbers[g], seats, options, seed)
-        _settle(rows, streams, g, turns, mask, room)
+        step_game(
+            rows, streams, g, turns, lists, counts, mask, weights, seats, options, seed,
+            moves[g], numbers, over, totals, places, rewards,
+        )  # fmt: skip
 
 
 @compiled
-def _sample(mask: Any, streams: Any, moves: Any, low: int, high: int) -> None:
-    for g in range(low, high):
-        count = 0
-        for m in range(mask.shape[1]):
-            count += mask[g, m]
-        left = below(streams[g], count)
-        for m in range(mask.shape[1]):
-            if mask[g, m]:
-                if left == 0:
-                    moves[g] = m
-                left -= 1
+def _sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
+    for g in range(len(moves)):
+        choose_any(lists, counts, choices, moves, g)
+
+
+@compiled
+def _first_illegal(mask: Any, moves: Any) -> int:
+    """The first game whose move is not allowed, or -1."""
+    for g in range(len(moves)):
+        if not 0 <= moves[g] < mask.shape[1] or not mask[g, moves[g]]:
+            return g
+    return -1
 
 
 @compiled
 def _conceal(rows: Any, turns: Any) -> None:
     for g in range(len(rows)):
         conceal(rows[g], turns[g])
+
+
+@compiled
+def _observe(
+    rows: Any, turns: Any, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int
+) -> None:
+    for g in range(low, high):
+        observe(rows, g, scratch, raw, 0, turns[g], most_seats, runs, out[g])
 
 
 @dataclass(frozen=True)
@@ -104,13 +180,15 @@ class Step:
     over: Any  # bool[g]: this game ended with this step, and another has begun in its place
     points: Any  # int64[g, s]: points after the step; of a game that ended, its final ones
     ranks: Any  # int64[g, s]: places of a game that ended, 0 for the winners
+    returns: Any  # float32[g, s]: what a game that ended is worth to each seat, 0 in all; 0 while it goes on
 
 
 class Batch:
     """`size` games side by side. Game `g` starts as game `g` of the seed, and is followed by `g + size`, ….
 
-    `states` are the rows themselves, secrets and all; a player must only look at `concealed()`. `turns[g]` is the
-    seat to move and `mask[g]` what it may do. Everything is overwritten by the next step.
+    `states` are the rows themselves, secrets and all; a player must only look at `observe()` or `concealed()`.
+    `turns[g]` is the seat to move; `mask[g]` is what it may do, and so is `legal[g, : counts[g]]`.
+    Everything is overwritten by the next step. All arrays can be shared by DLPack: `torch.from_dlpack(batch.mask)`.
     """
 
     def __init__(
@@ -129,43 +207,54 @@ class Batch:
         self.size = size
         self.states = np.zeros(size, game.row).view(np.recarray)
         self.turns = np.zeros(size, np.int64)
+        self.legal = np.zeros((size, game.most_legal), np.int64)
+        self.counts = np.zeros(size, np.int64)
         self.mask = np.zeros((size, game.moves), np.bool_)
         self.numbers = np.arange(size)
         self._streams = np.zeros((size, 3), np.uint64)
         self._choices = np.zeros((size, 3), np.uint64)
         self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
         self._options = self.settings.numbers()
+        self._runs = runs_of(game)
+        self._seen = np.zeros((size, observation_size(game)), np.float32)
         self._threads = min(threads or all_cores(), size)
-        self._pool = ThreadPoolExecutor(self._threads)
-        self._spread(_start)
-        for g in range(size):
-            open_stream(self._choices[g], ~self._seed, np.uint64(g))
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._spread(self._part(_start, self._choices))
 
-    def _spread(self, kernel: Any, *more: Any) -> None:
-        """Run a kernel over all games, a part to each thread."""
+    def _spread(self, part: Any) -> None:
+        """Do `part(low, high)` for all games, a part to each thread."""
+        if self._pool is None:
+            part(0, self.size)
+            return
         bounds = np.linspace(0, self.size, self._threads + 1).astype(np.int64)
-
-        def part(low: int, high: int) -> None:
-            room = np.zeros((2, self.game.most_legal), np.int64)
-            common = (self.states, self._streams, self.turns, self.mask, room)
-            kernel(*common, self.settings.seats, self._options, self._seed, low, high, *more)
-
         list(self._pool.map(part, bounds[:-1], bounds[1:]))
 
+    def _part(self, kernel: Any, *more: Any) -> Any:
+        def part(low: int, high: int) -> None:
+            weights = np.zeros(self.game.most_legal, np.int64)
+            common = (self.states, self._streams, self.turns, self.legal, self.counts, self.mask, weights)
+            kernel(*common, self.settings.seats, self._options, self._seed, low, high, *more)
+
+        return part
+
     def step(self, moves: Any) -> Step:
-        """Make one move in every game. If any is illegal, none is made, and the error names the first."""
-        chosen = np.asarray(moves)
+        """Make one move in every game. If any is illegal, none is made, and the error names the first.
+
+        `moves` is anything that NumPy understands, or that offers itself by DLPack.
+        """
+        chosen = moves if isinstance(moves, np.ndarray | list) else _taken(moves)
+        chosen = np.asarray(chosen)
         if chosen.shape != (self.size,) or chosen.dtype.kind not in "iu":
             raise VotiveError(f"a step takes {self.size} whole numbers, one move a game")
-        known = (chosen >= 0) & (chosen < self.game.moves)
-        allowed = known & self.mask[np.arange(self.size), np.where(known, chosen, 0)]
-        if not allowed.all():
-            self._refuse(int(np.argmin(allowed)), chosen)
+        chosen = chosen.astype(np.int64, copy=False)
+        illegal = _first_illegal(self.mask, chosen)
+        if illegal >= 0:
+            self._refuse(illegal, chosen)
         over = np.zeros(self.size, np.bool_)
-        totals = np.zeros((self.size, self.settings.seats), np.int64)
-        places = np.zeros((self.size, self.settings.seats), np.int64)
-        self._spread(_step, chosen.astype(np.int64), self.numbers, over, totals, places)
-        return Step(over, totals, places)
+        totals, places = np.zeros((2, self.size, self.settings.seats), np.int64)
+        rewards = np.zeros((self.size, self.settings.seats), np.float32)
+        self._spread(self._part(_step, chosen, self.numbers, over, totals, places, rewards))
+        return Step(over, totals, places, rewards)
 
     def _refuse(self, g: int, moves: Any) -> None:
         number = int(moves[g])
@@ -178,11 +267,26 @@ class Batch:
     def sample(self) -> Any:
         """A random legal move for every game, from a stream of its own."""
         moves = np.zeros(self.size, np.int64)
-        _sample(self.mask, self._choices, moves, 0, self.size)
+        _sample(self.legal, self.counts, self._choices, moves)
         return moves
+
+    def observe(self) -> Any:
+        """float32[g, …]: what the seats to move may know, as `votive.core.observation` lays it out."""
+
+        def part(low: int, high: int) -> None:
+            scratch = np.zeros(1, self.game.row).view(np.recarray)
+            raw = as_bytes(scratch)
+            _observe(self.states, self.turns, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high)
+
+        self._spread(part)
+        return self._seen
 
     def concealed(self) -> Any:
         """The rows as the seats to move may know them: copies, for programs that must not see secrets."""
         rows = self.states.copy()
         _conceal(rows, self.turns)
         return rows
+
+
+def _taken(array: Any) -> Any:
+    return np.from_dlpack(array) if hasattr(array, "__dlpack__") else array

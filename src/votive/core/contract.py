@@ -60,6 +60,15 @@ class Verdict:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """A number in the log that a designer wants to know: of facts with this id, by what else the fact says."""
+
+    fact: str
+    number: str
+    by: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Rules:
     """The contract's verbs for one game, all compiled. `votive.core.verbs` says what each does."""
 
@@ -79,6 +88,7 @@ class Rules:
     reason: Callable[..., int]
     worth: Callable[..., float]
     features: Callable[..., int]
+    scored: Callable[..., None]
 
 
 @dataclass(frozen=True)
@@ -139,6 +149,12 @@ class Game:
     """All cards of a game that has cards, in a language."""
     orders: Orders | None = None
     """What can be left to be done, if the game has any use for that."""
+    parts: Callable[[int], tuple[str, dict[str, Any]]] | None = None
+    """The kind of a move, by its number, and what it says beyond that, each part by its name. For reports."""
+    sources: tuple[str, ...] = ("points",)
+    """Where points come from, as the verb `scored` counts them. For reports."""
+    figures: tuple[Figure, ...] = ()
+    """What of the log is worth a table in a report."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

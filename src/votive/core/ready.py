@@ -43,9 +43,11 @@ def _one_game(game: Game) -> None:
     verbs.round_number(state)
     verbs.advance(state, CHANCE, 0)
     reveals(game, match.state, 0, 0)
+    verbs.scored(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.sources), np.int64))
 
 
 def _one_batch(game: Game) -> None:
     batch = Batch(game, game.fewest_seats, 2, 1)
     batch.step(batch.sample())
+    batch.observe()
     np.asarray(batch.concealed())

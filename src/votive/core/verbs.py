@@ -122,6 +122,14 @@ def features(state: State, seat: int, out: Any) -> int:
     """Write the numbers of what is true here for a seat, as that seat may know it; answer how many. For learning."""
 
 
+@verb
+def scored(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
+    """Write how many points of each source a seat got by a move that led from one state to another.
+
+    After a move that ends the game, `after` may be changed in everything but its points.
+    """
+
+
 @compiled
 def apply(state: State, seat: int, move: int) -> int:
     """Carry a move out if it is legal; answer its verdict. An illegal one changes nothing."""

@@ -21,11 +21,15 @@ import numpy as np
 
 from votive import __version__, games
 from votive.core.contract import Game
+from votive.core.errors import VotiveError
 from votive.core.playouts import all_cores, simulate
 from votive.core.ready import make_ready
 from votive.core.records import Recorder, check, line, parse
+from votive.lab.balance import LUCK_GAMES, Work
 from votive.lab.peers import Peer, measure_peers
+from votive.lab.spread import Setting, spread
 
+REPORTED_GAMES = 20_000
 SECONDS_A_REPEAT = 0.7
 SEATS_TO_COMPARE = 4
 
@@ -41,6 +45,9 @@ class Figures:
     replay_ms: dict[int, float] = field(default_factory=dict)  # a whole record read, replayed and checked
     cold_start_s: float = 0.0  # everything compiled from nothing
     first_decision_s: float = 0.0  # a new process, everything in the cache, until a player may choose
+    report_s: float = 0.0  # a balance report of 20,000 games of greedy players, on all cores, from a part of it
+    on_device: dict[int, float] = field(default_factory=dict)  # decisions a second on a GPU, if there is one
+    same_on_device: bool | None = None  # whether it played the same games
 
 
 @dataclass
@@ -94,6 +101,9 @@ def _measure(game: Game, repeats: int, say: Callable[[str], None]) -> Figures:
     say(f"{game.name}, warm start")
     first = f"import votive; votive.new({game.name!r}, seats={game.fewest_seats}, seed=1).legal"
     figures.first_decision_s = min(_python(first) for _ in range(repeats))
+    say(f"{game.name}, games for a report")
+    figures.report_s = _report(game, repeats)
+    _measure_device(game, figures, say)
     say(f"{game.name}, cold start")
     with tempfile.TemporaryDirectory() as empty:
         figures.cold_start_s = _python(f"import votive; votive.game({game.name!r})", VOTIVE_CACHE=empty)
@@ -138,6 +148,41 @@ def _replay(game: Game, seats: int, repeats: int) -> float:
     return best * 1000
 
 
+def _report(game: Game, repeats: int) -> float:
+    """Seconds for the games of a report, from the best of some small ones; luck and the log in the same proportion."""
+    settings = game.settings(SEATS_TO_COMPARE)
+    work = Work(Setting.of(game, settings), ("greedy",), 1)
+    work.do(0, 1)
+    best = [float("inf"), float("inf")]
+    for _ in range(repeats):
+        for which, (first, count) in enumerate(((0, 2 * all_cores()), (LUCK_GAMES, 20 * all_cores()))):
+            start = time.perf_counter()
+            for _ in spread(work, first, count, count // all_cores()):
+                pass
+            best[which] = min(best[which], (time.perf_counter() - start) / count)
+    plain, measured = best[1], best[0]  # the first games are also read and measured for luck
+    return REPORTED_GAMES * plain + LUCK_GAMES * max(0.0, measured - plain)
+
+
+def _measure_device(game: Game, figures: Figures, say: Callable[[str], None]) -> None:
+    """On a GPU, if there is one: how fast, and whether it plays the same games."""
+    from votive.lab import cuda
+
+    try:
+        cuda.check_device()
+    except VotiveError:
+        return
+    say(f"{game.name}, on the GPU")
+    figures.same_on_device = True
+    for seats in figures.one_core:
+        settings = game.settings(seats)
+        figures.same_on_device &= bool(cuda.simulate(game, settings, 20_000, 7) == simulate(game, settings, 20_000, 7))
+        count = 4 * cuda.THREADS
+        start = time.perf_counter()
+        tally = cuda.simulate(game, settings, count, 1)
+        figures.on_device[seats] = int(tally.decisions) / (time.perf_counter() - start)
+
+
 def _process(arguments: list[str]) -> float:
     return _timed([sys.executable, "-m", "votive", *arguments], {})
 
@@ -179,6 +224,11 @@ def _game_lines(figures: Figures) -> list[str]:
             f"{figures.replay_ms[seats]:>22.2f} ms"
         )
     lines.append(f"cold start {figures.cold_start_s:.1f} s, warm first decision {figures.first_decision_s:.2f} s")
+    lines.append(f"a report of {REPORTED_GAMES:,} games of greedy players: {figures.report_s:.0f} s on all cores")
+    if figures.on_device:
+        rates = " · ".join(f"{rate / 1e6:,.0f} M" for rate in figures.on_device.values())
+        same = "the same games as the CPU" if figures.same_on_device else "NOT the same games as the CPU"
+        lines.append(f"on the GPU: {rates} decisions/s, by players; {same}")
     return lines
 
 

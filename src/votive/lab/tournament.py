@@ -26,6 +26,7 @@ from votive.core.playouts import over_threads
 from votive.core.randomness import below, new_stream
 from votive.core.verbs import points, ranks
 from votive.lab.ratings import Estimate, better, ratings, share
+from votive.lab.spread import Setting, spread
 
 FORMAT = 1
 
@@ -208,6 +209,7 @@ class Tournament:
         threads: int = 1,
         progress: Callable[[int], None] = lambda games: None,
         until_better: bool = False,
+        ray: str | None = None,
     ) -> None:
         """Play until there are so many games, or until it is known whether the first bot is better."""
         make_ready(self.plan.game, self.plan.names)
@@ -222,10 +224,20 @@ class Tournament:
 
         try:
             if not (until_better and self.verdict() is not None):
-                self._collect(over_threads(some, 0, count, 1, threads), progress, until_better)
+                coming = over_threads(some, 0, count, 1, threads) if ray is None else self._elsewhere(count, ray)
+                self._collect(coming, progress, until_better)
         finally:
             self._keep(True)
             rosters.close()
+
+    def _elsewhere(self, count: int, ray: str) -> Generator[list[tuple[int, Block]], None, None]:
+        """The blocks that are missing, played by a cluster."""
+        plan = self.plan
+        missing = tuple(block for block in range(count) if block not in self.blocks)
+        setting = Setting.of(plan.game, plan.settings)
+        job = Blocks(setting, plan.names, plan.seed, plan.seconds, plan.simulations, plan.opening, missing)
+        for _, done in spread(job, 0, len(missing), 1, ray=ray):
+            yield done
 
     def _collect(
         self,
@@ -310,6 +322,29 @@ class Tournament:
             if header[key] != value:
                 raise VotiveError(f"{self.file} holds a tournament with {key} {header[key]!r}, not {value!r}")
         return blocks
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """Blocks of a tournament, for whoever plays them."""
+
+    setting: Setting
+    names: tuple[str, ...]
+    seed: int
+    seconds: float
+    simulations: int | None
+    opening: int
+    blocks: tuple[int, ...]
+
+    def do(self, first: int, count: int) -> list[tuple[int, Block]]:
+        """Play some of the blocks."""
+        game, settings = self.setting.load()
+        make_ready(game, self.names)
+        roster = Roster(Plan(game, settings, self.names, self.seed, self.seconds, self.simulations, self.opening))
+        try:
+            return [(block, play_block(roster, block)) for block in self.blocks[first : first + count]]
+        finally:
+            roster.close()
 
 
 class _Rosters:

@@ -5,7 +5,7 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.content import content_mark
-from votive.core.contract import Game, Option, Rules, State, Tables, register
+from votive.core.contract import Figure, Game, Option, Rules, State, Tables, register
 from votive.games.favor import (
     agora,
     building,
@@ -19,6 +19,7 @@ from votive.games.favor import (
     opening,
     prayer,
     reacting,
+    scoring,
     secrets,
     story,
     sundial,
@@ -385,6 +386,7 @@ GAME = register(
             reason=reason,
             worth=evaluation.worth,
             features=evaluation.features,
+            scored=scoring.scored,
         ),
         view=view.view,
         tell=story.tell,
@@ -394,5 +396,8 @@ GAME = register(
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
         catalogue=list_cards,
+        parts=moves.parts,
+        sources=scoring.SOURCES,
+        figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
     )
 )

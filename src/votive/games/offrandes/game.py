@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, Game, Option, Rules, State, register
+from votive.core.contract import CHANCE, Figure, Game, Option, Rules, State, register
 from votive.games.offrandes import (
     auctions,
     corruption,
@@ -14,6 +14,7 @@ from votive.games.offrandes import (
     opening,
     orders,
     sacrifices,
+    scoring,
     secrets,
     story,
     view,
@@ -37,6 +38,7 @@ from votive.games.offrandes.moves import (
     SACRIFICE,
     SPLIT,
     TAKE,
+    parts,
 )
 from votive.games.offrandes.state import (
     BIDDING,
@@ -257,6 +259,7 @@ GAME = register(
             reason=reason,
             worth=evaluation.worth,
             features=evaluation.features,
+            scored=scoring.scored,
         ),
         view=view.view,
         tell=story.tell,
@@ -266,5 +269,8 @@ GAME = register(
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
         orders=orders.ORDERS,
+        parts=parts,
+        sources=scoring.SOURCES,
+        figures=(Figure("log-sold", "drachmae", ("one", "other")),),
     )
 )

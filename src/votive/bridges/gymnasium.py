@@ -1,0 +1,139 @@
+"""Gymnasium: one seat is yours, bots play the others.
+
+    import gymnasium
+    from votive.bridges import gymnasium as votive_gymnasium
+    environment = gymnasium.make("votive/Offrandes-v0", seats=4, bots=("greedy",))
+
+An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out, and
+`action_mask`. The reward comes when the game is over, as in `votive.core.outcomes`. An illegal move ends the episode
+with -1, and `info["refused"]` names the clause.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from votive import bots as makers
+from votive import game as ready
+from votive import games
+from votive.bots.bot import position_of
+from votive.bots.ready import make_ready
+from votive.bridges import needed
+from votive.bridges.drawing import drawn
+from votive.core.errors import VotiveError
+from votive.core.match import Match
+from votive.core.observation import as_bytes, lowest_and_highest, observation_size, observe, runs_of
+from votive.core.outcomes import returns
+from votive.core.verbs import ranks, verdict
+
+needed("gymnasium", "gymnasium")
+import gymnasium  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
+
+
+class OneSeat(gymnasium.Env):  # type: ignore[misc]
+    """One seat of a game against bots. Without a `seat`, another one is drawn each time."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 4,
+        seat: int | None = None,
+        bots: Sequence[str] = ("greedy",),
+        seconds: float = 1.0,
+        simulations: int | None = None,
+        options: Mapping[str, int] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = make_ready(ready(game), bots)
+        self.settings = self.game.settings(seats, options)
+        if seat is not None and not 0 <= seat < seats:
+            raise VotiveError(f"there is no seat {seat}; with {seats} players the seats are 0 to {seats - 1}")
+        if len(bots) not in (1, seats - 1):
+            raise VotiveError(f"name one bot for all other seats, or {seats - 1}")
+        self.seat = seat
+        self.mine = 0
+        self.seconds = seconds
+        self.render_mode = render_mode
+        names = list(bots) * (seats - 1) if len(bots) == 1 else list(bots)
+        self.bots = [makers.make(name, self.game, seats, 0, simulations) for name in names]
+        low, high = lowest_and_highest(self.game)
+        self.observation_space = Dict(
+            {
+                "observation": Box(low, high, dtype=np.float32),
+                "action_mask": Box(0, 1, (self.game.moves,), np.int8),
+            }
+        )
+        self.action_space = Discrete(self.game.moves)
+        self._runs = runs_of(self.game)
+        self._scratch = np.zeros(2, self.game.row).view(np.recarray)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """A new game, up to the first decision of one's own."""
+        super().reset(seed=seed)
+        chance = int(self.np_random.integers(2**63))
+        self.mine = int(self.np_random.integers(self.settings.seats)) if self.seat is None else self.seat
+        self.match = Match(self.game, self.settings.seats, chance, self.settings.options)
+        for number, bot in enumerate(self.bots):
+            bot.begin(chance + number)
+        self._let_others_move()
+        return self._observation(), {"seat": self.mine}
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """A move of one's own, and what the others answer until it is one's turn again."""
+        number = int(action)
+        refused = verdict(self.match.state, self.mine, number)
+        if refused:
+            return self._observation(), -1.0, True, False, {"refused": self.game.verdicts[refused].clause}
+        self.match.play(self.game.names[number])
+        self._let_others_move()
+        if not self.match.over:
+            return self._observation(), 0.0, False, False, {"seat": self.mine}
+        return self._observation(), self._reward(), True, False, {"result": self.match.result}
+
+    def _let_others_move(self) -> None:
+        match = self.match
+        while not match.over and match.turn != self.mine:
+            seat = match.turn
+            bot = self.bots[seat - (seat > self.mine)]
+            match.play(bot.choose(position_of(match, seat), self.seconds))
+
+    def _reward(self) -> float:
+        places = np.zeros(self.game.most_seats, np.int64)
+        worth = np.zeros(self.settings.seats)
+        ranks(self.match.state, places)
+        returns(places, self.settings.seats, worth)
+        return float(worth[self.mine])
+
+    def _observation(self) -> dict[str, Any]:
+        rows = self._scratch
+        rows[0] = self.match.state
+        seen = np.zeros(observation_size(self.game), np.float32)
+        observe(rows, 0, rows, as_bytes(rows), 1, self.mine, self.game.most_seats, self._runs, seen)
+        mask = np.zeros(self.game.moves, np.int8)
+        if self.match.turn == self.mine:
+            mask[self.match.legal_numbers(self.mine)] = 1
+        return {"observation": seen, "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The table as text, as one's own seat sees it."""
+        return None if self.render_mode is None else drawn(self.game, self.match.state, self.mine)
+
+    def close(self) -> None:
+        """Send the bots home."""
+        for bot in self.bots:
+            bot.close()
+
+
+def register() -> None:
+    """Make all games known to `gymnasium.make`; once."""
+    for name in games.names():
+        known = f"votive/{name.capitalize()}-v0"
+        if known not in gymnasium.registry:
+            gymnasium.register(known, entry_point=OneSeat, kwargs={"game": name})
+
+
+register()

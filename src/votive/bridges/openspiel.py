@@ -1,0 +1,295 @@
+"""OpenSpiel: importing this registers every game, as `votive_offrandes` and so on.
+
+    import pyspiel
+    from votive.bridges import openspiel
+    game = pyspiel.load_game("votive_offrandes(players=4)")
+
+Chance is explicit: every die and every draw is a chance node. Actions are numbered as Votive numbers moves. The
+observation is what the seat may know now, as `votive.core.observation` lays it out; the information state is that
+together with all the seat has seen since the game began: as a string all of it, as a tensor a fingerprint of it.
+Returns are 0 in all: `votive.core.outcomes`.
+"""
+
+import hashlib
+import json
+from typing import Any
+
+import numpy as np
+
+from votive import game as ready
+from votive import games
+from votive.bridges import needed
+from votive.bridges.sitting import Sitting, Table, conceal_for
+from votive.core.contract import ALL, CHANCE, NOBODY
+from votive.core.observation import fields
+
+needed("pyspiel", "openspiel")
+import pyspiel  # noqa: E402
+
+LONGEST = 20_000
+"""More moves than any game has."""
+FINGERPRINT = 8
+Kind = pyspiel.GameType
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
+
+def game_type(name: str) -> Any:
+    """What OpenSpiel wants to know of a game; options are parameters."""
+    game = games.load(name)
+    return Kind(
+        short_name=f"votive_{name}",
+        long_name=f"Votive: {name}",
+        dynamics=Kind.Dynamics.SEQUENTIAL,
+        chance_mode=Kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=Kind.Information.IMPERFECT_INFORMATION,
+        utility=Kind.Utility.ZERO_SUM,
+        reward_model=Kind.RewardModel.TERMINAL,
+        max_num_players=game.most_seats,
+        min_num_players=game.fewest_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"players": game.fewest_seats}
+        | {option.name: option.default for option in game.options},
+    )
+
+
+class VotiveGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its settings. Each game has a class of its own, with its type."""
+
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        kind = self.kind
+        params = params or {}
+        name = kind.short_name.removeprefix("votive_")
+        prepared = ready(name)
+        chosen = dict(params)
+        seats = chosen.pop("players", prepared.fewest_seats)
+        self.table = Table(prepared, prepared.settings(seats, chosen))
+        about = pyspiel.GameInfo(
+            num_distinct_actions=prepared.moves,
+            max_chance_outcomes=prepared.moves,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind, about, params)
+
+    def new_initial_state(self) -> "VotiveState":
+        """Before anything has happened: chance moves first."""
+        return VotiveState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """A bound, as for all moves."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """What a player, everybody or nobody in particular may know."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.table, kind, params)
+
+
+class VotiveState(pyspiel.State):  # type: ignore[misc]
+    """A position, how it began, and the moves since. A resampled one begins where it was resampled."""
+
+    def __init__(self, game: VotiveGame) -> None:
+        super().__init__(game)
+        self._play: Play | None = None  # OpenSpiel makes many states only to put another's contents in
+
+    @property
+    def play(self) -> "Play":
+        """The game behind the state."""
+        if self._play is None:
+            self._play = Play(self.get_game().table)
+        return self._play
+
+    def current_player(self) -> int:
+        turn = (self._play or self.play).sitting.turn
+        return TERMINAL if turn == NOBODY else turn  # chance is -1 for both
+
+    def is_terminal(self) -> bool:
+        return (self._play or self.play).sitting.turn == NOBODY
+
+    def is_chance_node(self) -> bool:
+        return (self._play or self.play).sitting.turn == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Asked from Python; OpenSpiel's own way here would ask four other questions first."""
+        sitting = (self._play or self.play).sitting
+        return sitting.legal() if player is None or player == sitting.turn else []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.play.sitting.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.play.sitting.odds()
+
+    def _apply_action(self, action: int) -> None:
+        self.play.make(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return json.dumps(self.play.table.game.names[action], ensure_ascii=False)
+
+    def returns(self) -> list[float]:
+        return self.play.sitting.returns()
+
+    def __str__(self) -> str:
+        return self.play.text(ALL)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "VotiveState":
+        """A state that this player cannot tell from this one; what it may not know is made up.
+
+        Its history begins here: it holds nothing of how the true state came about.
+        """
+        other = VotiveState(self.get_game())
+        other._play = self.play.resampled(player, int(sampler() * 2**53))
+        return other
+
+
+class Play:
+    """A sitting, the position it began with, what had been seen before that, and the moves made since.
+
+    A resampled one begins with what its viewer had seen. To the others that is made up, too: what they know of its
+    first position stands beside it, so that two positions in which they may do different things are never alike.
+    """
+
+    __slots__ = ("before", "made", "sitting", "start", "table", "told", "viewer")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.sitting = Sitting(table)
+        self.start: bytes | None = None  # the first position of all
+        self.before: tuple[int, ...] = ()
+        self.told = ""
+        self.viewer = NOBODY
+        self.made: list[tuple[int, int]] = []
+
+    def __deepcopy__(self, memo: Any) -> "Play":
+        other = Play.__new__(Play)
+        other.table, other.start, other.before = self.table, self.start, self.before
+        other.told, other.viewer = self.told, self.viewer
+        other.sitting, other.made = self.sitting.copy(), self.made.copy()
+        return other
+
+    def __reduce__(self) -> Any:
+        game, settings = self.table.game, self.table.settings
+        began = (self.start, self.before, self.told, self.viewer)
+        return _restored, (game.name, settings.seats, settings.options, began, self.made)
+
+    def make(self, move: int) -> None:
+        """Make a move and remember it."""
+        sitting = self.sitting
+        self.made.append((sitting.turn, move))
+        sitting.play(move)
+
+    def beginning(self) -> Sitting:
+        """The position this began with."""
+        sitting = Sitting(self.table)
+        if self.start is not None:
+            sitting.rows[0] = np.frombuffer(self.start, self.table.game.row)[0]
+            sitting.settle()
+        return sitting
+
+    def seen_by(self, viewer: int) -> tuple[int, ...]:
+        """All moves as a viewer saw them: who moved and what, one after the other."""
+        return self.before + tuple(self.beginning().as_seen(self.made, viewer).ravel().tolist())
+
+    def told_to(self, viewer: int) -> str:
+        """What a viewer knows of a first position that was made up, unless it was for this viewer that it was."""
+        if self.start is None or viewer == self.viewer:
+            return self.told
+        first = self.beginning()
+        conceal_for(first, viewer)
+        return self.told + first.rows[0].tobytes().hex()
+
+    def resampled(self, viewer: int, seed: int) -> "Play":
+        """Another game that the viewer cannot tell from this one."""
+        other = Play.__new__(Play)
+        other.table = self.table
+        other.sitting = self.sitting.imagined(viewer, seed)
+        other.start = other.sitting.rows[0].tobytes()
+        other.before, other.told, other.viewer = self.seen_by(viewer), self.told_to(viewer), viewer
+        other.made = []
+        return other
+
+    def text(self, viewer: int) -> str:
+        """The table as a viewer sees it."""
+        return json.dumps(self.table.game.view(self.sitting.state(), viewer), ensure_ascii=False)
+
+
+def _restored(name: str, seats: int, options: dict[str, int], began: Any, made: Any) -> Play:
+    game = ready(name)
+    play = Play(Table(game, game.settings(seats, options)))
+    play.start, play.before, play.told, play.viewer = began
+    play.sitting = play.beginning()
+    for _, move in made:
+        play.make(move)
+    return play
+
+
+class Observer:
+    """What may be known, as OpenSpiel's observers give it: pieces of one flat tensor, and a string."""
+
+    def __init__(self, table: Table, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observations have no parameters, but got {params}")
+        if not kind.public_info:
+            raise ValueError("an observation always holds what is public")
+        self.kind = kind
+        recall = FINGERPRINT if kind.perfect_recall else 0
+        self.tensor = np.zeros(table.size + recall, np.float32)
+        self.dict = {
+            field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape)
+            for field in fields(table.game)
+        }
+        if recall:
+            self.dict["history"] = self.tensor[table.size :]
+
+    def _viewer(self, player: int) -> int:
+        known = pyspiel.PrivateInfoType
+        return {known.SINGLE_PLAYER: player, known.NONE: NOBODY, known.ALL_PLAYERS: ALL}[self.kind.private_info]
+
+    def set_from(self, state: VotiveState, player: int) -> None:
+        """Fill the tensor in."""
+        play, viewer = state.play, self._viewer(player)
+        seen, _ = play.sitting.look(viewer, mask=False)
+        self.tensor[: len(seen)] = seen
+        if "history" in self.dict:
+            known = f"{play.told_to(viewer)} {play.seen_by(viewer)}"
+            digest = hashlib.blake2b(known.encode(), digest_size=FINGERPRINT).digest()
+            self.dict["history"][:] = np.frombuffer(digest, np.uint8) / np.float32(255)
+
+    def string_from(self, state: VotiveState, player: int) -> str:
+        """The same in words; with perfect recall, every move that was seen."""
+        viewer = self._viewer(player)
+        if not self.kind.perfect_recall:
+            return state.play.text(viewer)
+        seen = state.play.seen_by(viewer)
+        names = state.play.table.game.names
+        moves = [[seen[index], names[seen[index + 1]]] for index in range(0, len(seen), 2)]
+        known: dict[str, Any] = {"viewer": viewer, "moves": moves}
+        if told := state.play.told_to(viewer):
+            known["told"] = told
+        return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+
+
+def register() -> None:
+    """Make all games known to OpenSpiel; once.
+
+    It keeps what it is given until after Python has ended, when nothing of Python may be freed: hence classes.
+    """
+    known = set(pyspiel.registered_names())
+    for name in games.names():
+        kind = game_type(name)
+        if kind.short_name not in known:
+            own = type(f"Votive{name.capitalize()}", (VotiveGame,), {"kind": kind, "__module__": __name__})
+            globals()[own.__name__] = own  # where pickle looks for it
+            pyspiel.register_game(kind, own)
+
+
+register()

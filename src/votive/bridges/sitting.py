@@ -1,0 +1,183 @@
+"""One game, move by move, at a speed that leaves the pace to whoever asks: one compiled call for each question."""
+
+from typing import Any
+
+import numpy as np
+
+from votive.core.batch import let_chance_move
+from votive.core.compilation import compiled
+from votive.core.contract import CHANCE, NOBODY, Game, Settings
+from votive.core.observation import as_bytes, fast_rows, observation_size, observe, runs_of
+from votive.core.outcomes import returns
+from votive.core.randomness import new_stream
+from votive.core.verbs import enact, imagine, legal, new, odds, ranks, seen, turn, verdict
+
+# Rows: 0 is the game, 1 is scratch.
+
+
+@compiled
+def _begin(rows: Any, seats: int, options: Any) -> None:
+    new(rows[0], seats, options)
+
+
+@compiled
+def _settle(rows: Any, streams: Any, rolls: bool, out: Any, weights: Any) -> tuple[int, int]:
+    """Let chance move if it does so by itself; list what may be done next. Answers whose move it is and how many."""
+    mover = turn(rows[0])
+    if rolls and mover == CHANCE:
+        mover = let_chance_move(rows, streams, 0, out, weights)
+    if mover == NOBODY:
+        return mover, 0
+    if mover == CHANCE:
+        return mover, odds(rows[0], out, weights)
+    return mover, legal(rows[0], mover, out)
+
+
+@compiled
+def _play(rows: Any, streams: Any, rolls: bool, mover: int, move: int, out: Any, weights: Any) -> tuple[int, int]:
+    enact(rows[0], mover, move)
+    return _settle(rows, streams, rolls, out, weights)
+
+
+@compiled
+def _verdict(rows: Any, mover: int, move: int) -> int:
+    return verdict(rows[0], mover, move)
+
+
+@compiled
+def _look(
+    rows: Any, raw: Any, viewer: int, most_seats: int, runs: Any, seen: Any, moves: Any, count: int, mask: Any
+) -> None:
+    observe(rows, 0, rows, raw, 1, viewer, most_seats, runs, seen)
+    for index in range(count):
+        mask[moves[index]] = 1
+
+
+@compiled
+def _returns(rows: Any, seats: int, places: Any, out: Any) -> None:
+    ranks(rows[0], places)
+    returns(places, seats, out)
+
+
+@compiled
+def _as_seen(rows: Any, history: Any, viewer: int) -> None:
+    """Play moves from row 0 on and leave of each what the viewer saw."""
+    for index in range(len(history)):
+        mover = history[index, 0]
+        move = history[index, 1]
+        history[index, 1] = seen(rows[0], mover, move, viewer)
+        enact(rows[0], mover, move)
+
+
+@compiled
+def _imagine(rows: Any, viewer: int, stream: Any) -> None:
+    imagine(rows[0], viewer, stream)
+
+
+class Table:
+    """A game with its settings, and what is the same for every sitting of it."""
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.game = game
+        self.settings = settings
+        self.seats = settings.seats
+        self.options = settings.numbers()
+        self.runs = runs_of(game)
+        self.size = observation_size(game)
+        self.first = fast_rows(game, 2)
+        _begin(self.first, self.seats, self.options)
+
+
+class Sitting:
+    """One game being played. With `rolls` chance moves by itself, from a seed; otherwise its moves are yours."""
+
+    __slots__ = ("count", "moves", "rolls", "rows", "streams", "table", "turn", "weights")
+
+    def __init__(self, table: Table, rolls: bool = False, seed: int = 0) -> None:
+        self.table = table
+        self.rolls = rolls
+        self.rows = table.first.copy()
+        self.streams = np.zeros((1, 3), np.uint64)
+        if rolls:
+            self.streams[0] = new_stream(seed)
+        self.moves = np.empty(table.game.most_legal, np.int64)
+        self.weights = np.empty(table.game.most_legal, np.int64)
+        self.settle()
+
+    def copy(self) -> "Sitting":
+        """The same position, to be played on by itself."""
+        other = Sitting.__new__(Sitting)
+        other.table, other.rolls, other.turn, other.count = self.table, self.rolls, self.turn, self.count
+        other.rows, other.streams = self.rows.copy(), self.streams.copy()
+        other.moves, other.weights = self.moves.copy(), self.weights.copy()
+        return other
+
+    def settle(self) -> None:
+        """Find out whose move it is, and what may be done."""
+        self.turn, self.count = _settle(self.rows, self.streams, self.rolls, self.moves, self.weights)
+
+    @property
+    def over(self) -> bool:
+        return self.turn == NOBODY
+
+    def legal(self) -> list[int]:
+        """The numbers of what whoever's turn it is may do, chance included; in order."""
+        listed: list[int] = self.moves[: self.count].tolist()
+        listed.sort()
+        return listed
+
+    def odds(self) -> list[tuple[int, float]]:
+        """When chance is to move: what may fall, and how likely each is."""
+        weights = self.weights[: self.count].tolist()
+        total = sum(weights)
+        return sorted(zip(self.moves[: self.count].tolist(), [weight / total for weight in weights], strict=True))
+
+    def allows(self, move: int) -> bool:
+        """Whether this is the number of a move that may be made now."""
+        return 0 <= move < self.table.game.moves and _verdict(self.rows, self.turn, move) == 0
+
+    def play(self, move: int) -> None:
+        """Make a legal move."""
+        self.turn, self.count = _play(self.rows, self.streams, self.rolls, self.turn, move, self.moves, self.weights)
+
+    def look(self, viewer: int, mask: bool = True) -> tuple[Any, Any]:
+        """The observation of a viewer, and a mask of what it may do now: nothing, if it is not its turn."""
+        table = self.table
+        out = np.empty(table.size, np.float32)
+        allowed = np.zeros(table.game.moves, np.int8)
+        count = self.count if mask and viewer == self.turn else 0
+        raw = as_bytes(self.rows)
+        _look(self.rows, raw, viewer, table.game.most_seats, table.runs, out, self.moves, count, allowed)
+        return out, allowed
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat once it is over; 0 before."""
+        seats = self.table.seats
+        out = np.zeros(seats)
+        if self.over:
+            _returns(self.rows, seats, np.zeros(seats, np.int64), out)
+        listed: list[float] = out.tolist()
+        return listed
+
+    def imagined(self, viewer: int, seed: int) -> "Sitting":
+        """Another game that looks the same to a viewer: what it may not know is made up."""
+        other = self.copy()
+        conceal_for(other, viewer)
+        _imagine(other.rows, viewer, new_stream(seed))
+        other.settle()
+        return other
+
+    def state(self) -> Any:
+        """The row, for the game's own view and drawing."""
+        return self.rows.view(np.recarray)[0]
+
+    def as_seen(self, history: list[tuple[int, int]], viewer: int) -> Any:
+        """int64[move, 2]: what a viewer saw of moves that led on from here. This sitting is spoilt by it."""
+        array = np.array(history, np.int64).reshape(-1, 2)
+        _as_seen(self.rows, array, viewer)
+        return array
+
+
+def conceal_for(sitting: Sitting, viewer: int) -> None:
+    """Take everything away that a viewer may not know."""
+    sitting.table.game.rules.conceal(sitting.state(), viewer)

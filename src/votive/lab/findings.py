@@ -1,0 +1,339 @@
+"""What a study says, as numbers with intervals and as sentences, what stands out first."""
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from votive.core.language import language
+from votive.core.playouts import SHARES
+from votive.lab.balance import Plan
+from votive.lab.ratings import Estimate
+from votive.lab.study import OTHERS, TENTHS, WINNERS, Study
+from votive.lab.things import Group, things_of, words
+
+SURE = 1.96
+VERY_SURE = 4.0
+"""Among hundreds of things some look odd by chance: what is called odd must be further off than this."""
+WIDE = 0.03
+"""A seat that wins so much more than its share is worth a word."""
+STRONG = 0.25
+"""A thing whose users win so much more or less, as a part of their share, is worth a word."""
+SELDOM = 0.25
+"""A thing that is used so much less than the others of its sort."""
+OFTEN = 3.0
+RUNAWAY = 0.75
+TIES = 0.05
+FEW_USERS = 100
+
+
+@dataclass(frozen=True)
+class Use:
+    """How a thing is used."""
+
+    group: Group
+    value: Any
+    per_game: float
+    taken: float
+    """Of the decisions in which it was allowed, the part in which it was chosen."""
+    seats: float
+    """The part of the seats that used it in a game."""
+    wins: Estimate | None
+    """How often they won; nothing, if it belongs to nobody or is hardly used."""
+    points: float
+    """What they had in the end, less the average."""
+    when: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that stands out, and how much."""
+
+    weight: float
+    words: str
+
+
+@dataclass
+class Findings:
+    """Everything a report shows."""
+
+    plan: Plan
+    games: int
+    seats: list[Estimate]
+    order: list[Estimate]
+    points: list[float]
+    winning_points: float
+    rounds: dict[int, int]
+    decisions: tuple[float, int, int]
+    reasons: dict[str, float]
+    over_rounds: dict[str, list[float]]
+    sources: dict[str, tuple[float, float]]
+    leader_wins: list[float]
+    kept_lead: float
+    changes: float
+    margins: Any
+    ties: float
+    luck: float | None
+    luckiest: Estimate | None
+    uses: list[Use]
+    figures: dict[str, list[tuple[str, float, float, float, float]]]
+    remarks: list[Remark] = field(default_factory=list)
+
+    @property
+    def fair(self) -> float:
+        return 1 / self.plan.settings.seats
+
+
+def share_of(wins: float, count: float) -> Estimate:
+    """Wilson's interval for a part of so many."""
+    mean = wins / count
+    middle = (mean + SURE**2 / (2 * count)) / (1 + SURE**2 / count)
+    reach = SURE * math.sqrt(max(0.0, mean * (1 - mean)) / count + (SURE / (2 * count)) ** 2) / (1 + SURE**2 / count)
+    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def find(plan: Plan, study: Study) -> Findings:
+    """All there is to say about a study."""
+    seats = plan.settings.seats
+    games = study.games
+    count = len(games)
+    points = games.points[:, :seats].astype(float)
+    won = (games.places[:, :seats] == 0).astype(float)
+    shares = won / won.sum(axis=1, keepdims=True)
+    order = games.order[:, :seats]
+    best = np.sort(points, axis=1)[:, ::-1]
+    totals, numbers = np.unique(games.rounds, return_counts=True)
+    found = Findings(
+        plan=plan,
+        games=count,
+        seats=[share_of(shares[:, seat].sum(), count) for seat in range(seats)],
+        order=[share_of(shares[order == place].sum(), count) for place in range(seats)],
+        points=[float(points[:, seat].mean()) for seat in range(seats)],
+        winning_points=float(best[:, 0].mean()),
+        rounds={int(total): int(number) for total, number in zip(totals, numbers, strict=True)},
+        decisions=(float(games.decisions.mean()), int(games.decisions.min()), int(games.decisions.max())),
+        reasons={name: float((games.reason == number).mean()) for number, name in enumerate(plan.game.reasons)},
+        over_rounds=_over_rounds(study, seats),
+        sources=_sources(plan, study, count, seats),
+        leader_wins=_leader_wins(games, shares),
+        kept_lead=_kept_lead(games, won),
+        changes=float(games.changes.mean()),
+        margins=best[:, 0] - best[:, 1],
+        ties=float((won.sum(axis=1) > 1).mean()),
+        luck=None,
+        luckiest=None,
+        uses=_uses(plan, study, count, seats),
+        figures=_figures(plan, study),
+    )
+    _luck(found, games, shares)
+    found.remarks = remarks(found)
+    return found
+
+
+def _over_rounds(study: Study, seats: int) -> dict[str, list[float]]:
+    reached = study.sums["at_round"]
+    enough = [step for step in range(1, len(reached)) if reached[step] >= max(1, len(study.games) // 50)]
+    winners = [study.sums["round_points"][WINNERS, step] / SHARES / reached[step] for step in enough]
+    everyone = [study.sums["round_points"][OTHERS, step] / seats / reached[step] for step in enough]
+    return {"winners": [float(value) for value in winners], "everyone": [float(value) for value in everyone]}
+
+
+def _sources(plan: Plan, study: Study, count: int, seats: int) -> dict[str, tuple[float, float]]:
+    table = study.sums["source_points"]
+    return {
+        name: (float(table[WINNERS, index]) / SHARES / count, float(table[OTHERS, index]) / seats / count)
+        for index, name in enumerate(plan.game.sources)
+    }
+
+
+def _sets(leaders: Any, seats: int) -> Any:
+    """Sets of seats as a table of 0 and 1."""
+    return (leaders[..., None] >> np.arange(seats)) & 1
+
+
+def _leader_wins(games: Any, shares: Any) -> list[float]:
+    """After each tenth, how often who leads wins; games in which nobody is ahead do not count."""
+    seats = shares.shape[1]
+    found = []
+    for tenth in range(TENTHS):
+        ahead = _sets(games.leaders[:, tenth].astype(int), seats)
+        count = ahead.sum(axis=1)
+        some = count < seats
+        found.append(float(((ahead * shares).sum(axis=1) / count)[some].mean()) if some.any() else 1 / seats)
+    return found
+
+
+def _kept_lead(games: Any, won: Any) -> float:
+    """In which part of the games a winner was ahead from the half on, without a break."""
+    seats = won.shape[1]
+    always = won.astype(int)
+    for tenth in range(TENTHS // 2 - 1, TENTHS - 1):
+        always = always * _sets(games.leaders[:, tenth].astype(int), seats)
+    return float(always.any(axis=1).mean())
+
+
+def _luck(found: Findings, games: Any, shares: Any) -> None:
+    """Which part of who wins goes with how kind chance was, by the hand-made measure: at least so much is luck."""
+    seats = shares.shape[1]
+    some = games[games.lucky]
+    luck = some.luck[:, :seats].astype(float)
+    luck = luck - luck.mean(axis=1, keepdims=True)
+    if len(some) < FEW_USERS or np.abs(luck).max() < 1e-3:
+        return
+    won = shares[games.lucky]
+    correlation = np.corrcoef(luck.ravel(), (won - won.mean(axis=1, keepdims=True)).ravel())[0, 1]
+    found.luck = float(max(0.0, correlation) ** 2)
+    found.luckiest = share_of(float(won[np.arange(len(some)), luck.argmax(axis=1)].sum()), len(some))
+
+
+def _uses(plan: Plan, study: Study, count: int, seats: int) -> list[Use]:
+    sums = study.sums
+    average = float(study.games.points[:, :seats].mean())
+    found = []
+    for group in things_of(plan.game).groups:
+        for index, value in enumerate(group.values):
+            thing = group.first + index
+            users = int(sums["users"][thing])
+            uses = int(sums["uses"][thing])
+            could = int(sums["could"][thing])
+            if uses == 0 and could == 0:
+                continue
+            wins = share_of(float(sums["wins"][thing]) / SHARES, users) if users >= FEW_USERS else None
+            found.append(
+                Use(
+                    group,
+                    value,
+                    uses / count,
+                    uses / could if could else float("nan"),
+                    users / (count * seats),
+                    wins,
+                    float(sums["finals"][thing]) / users - average if users else float("nan"),
+                    tuple(float(number) for number in sums["when"][thing] / max(1, uses)),
+                )
+            )
+    return found
+
+
+def _figures(plan: Plan, study: Study) -> dict[str, list[tuple[str, float, float, float, float]]]:
+    found: dict[str, list[tuple[str, float, float, float, float]]] = {}
+    for key, (count, total, least, most) in study.figures.items():
+        number, _, name = key.partition("|")
+        figure = plan.game.figures[int(number)]
+        title = f"{figure.fact.removeprefix('log-')}: {figure.number}"
+        found.setdefault(title, []).append((name, count, total / count, least, most))
+    return {title: sorted(rows, key=lambda row: -row[2]) for title, rows in found.items()}
+
+
+# What stands out
+
+
+def remarks(found: Findings) -> list[Remark]:
+    """Everything odd, the oddest first."""
+    listed = [*_about_seats(found), *_about_games(found), *_about_things(found)]
+    return sorted(listed, key=lambda remark: -remark.weight)
+
+
+def _about_seats(found: Findings) -> list[Remark]:
+    listed = []
+    kinds = {"Who decides {} in the game": found.order, "Seat {}": found.seats}
+    for form, shares in kinds.items():
+        for number, share in enumerate(shares):
+            off = share.value - found.fair
+            if abs(off) > WIDE and not share.low <= found.fair <= share.high:
+                who = form.format(ORDINALS[number] if "decides" in form else number)
+                listed.append(
+                    Remark(
+                        abs(off) / WIDE,
+                        f"{who} wins {share.value:.1%} of the games ({share.low:.1%} to {share.high:.1%}); "
+                        f"a fair share would be {found.fair:.1%}.",
+                    )
+                )
+    return listed
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def _about_games(found: Findings) -> list[Remark]:
+    listed = []
+    half = found.leader_wins[TENTHS // 2 - 1]
+    if half > RUNAWAY:
+        listed.append(Remark(3 * half / RUNAWAY, f"Who leads after half of a game wins it in {half:.0%} of the cases."))
+    if half < found.fair:
+        listed.append(Remark(3.0, f"Leading after half of a game does not help: such leaders win only {half:.0%}."))
+    if found.ties > TIES:
+        listed.append(Remark(found.ties / TIES, f"{found.ties:.0%} of the games are shared by several winners."))
+    for name, part in found.reasons.items():
+        if part < 0.01 and len(found.reasons) > 1:
+            listed.append(Remark(1.0, f"Hardly any game ends by “{name}”: {part:.2%}."))
+    mean, _, longest = found.decisions
+    if longest > 3 * mean:
+        listed.append(
+            Remark(1.5, f"The longest game took {longest:,} decisions, {longest / mean:.1f} times the average.")
+        )
+    if found.luck is not None and found.luck > 0.35:
+        listed.append(Remark(3 * found.luck, f"Luck decides much: at least {found.luck:.0%} of who wins."))
+    return listed
+
+
+def _about_things(found: Findings) -> list[Remark]:
+    listed = []
+    for group in dict.fromkeys(use.group for use in found.uses):
+        same = [use for use in found.uses if use.group == group]
+        usual = float(np.median([use.per_game for use in same]))
+        unused = [use for use in same if use.per_game == 0]
+        if unused and not group.numeric:
+            names = ", ".join(_called(found, use) for use in unused)
+            listed.append(Remark(4.0, f"Allowed, but never chosen for “{doing(group)}”: {names}."))
+        for use in same:
+            if use.per_game > 0:
+                if len(same) > 2 and not group.numeric:
+                    listed += _about_frequency(found, use, usual)
+                listed += _about_users(found, use)
+    return listed
+
+
+def doing(group: Group) -> str:
+    """What is done to the things of a group."""
+    return group.kind.replace("_", " ").replace("-", " ")
+
+
+def _called(found: Findings, use: Use) -> str:
+    speech = language("en", found.plan.game.language_folder)
+    return words(speech, use.value, use.group.part)
+
+
+def name_of(found: Findings, use: Use) -> str:
+    """A thing, with what is done to it."""
+    if use.group.numeric:
+        return f"“{doing(use.group)}”, {use.group.part.replace('-', ' ')} {use.value},"
+    return f"{_called(found, use)} (“{doing(use.group)}”)"
+
+
+def _about_frequency(found: Findings, use: Use, usual: float) -> list[Remark]:
+    if usual == 0:
+        return []
+    ratio = use.per_game / usual
+    name = name_of(found, use)
+    often = f"{use.per_game:.2g} times a game; half of its sort, no more than {usual:.2g} times."
+    if ratio < SELDOM:
+        return [Remark(min(4.0, 0.5 * SELDOM / ratio), f"Rare: {name}, {often}")]
+    if ratio > OFTEN:
+        return [Remark(min(4.0, 0.5 * ratio / OFTEN), f"Everywhere: {name}, {often}")]
+    return []
+
+
+def _about_users(found: Findings, use: Use) -> list[Remark]:
+    if use.wins is None or not use.group.part:
+        return []
+    off = use.wins.value / found.fair - 1
+    error = (use.wins.high - use.wins.low) / 2 / SURE
+    if abs(off) < STRONG or abs(use.wins.value - found.fair) < VERY_SURE * error:
+        return []
+    more = "more" if off > 0 else "less"
+    words_of_it = (
+        f"Who uses {name_of(found, use)} wins {more} often: {use.wins.value:.0%} ({use.wins.low:.0%} to "
+        f"{use.wins.high:.0%}) instead of {found.fair:.0%}; {use.seats:.0%} of the players do."
+    )
+    return [Remark(abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25), words_of_it)]

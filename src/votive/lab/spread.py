@@ -1,0 +1,120 @@
+"""Work in chunks: over the cores of this machine by threads, or over a Ray cluster. The results are the same.
+
+A job is something that can be pickled and that does a part of a range: `job.do(first, count)`. What it answers depends
+on nothing else, so a part that is lost with its machine is simply done again.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from votive import games
+from votive.core.content import OWN_CONTENT
+from votive.core.contract import Game, Settings
+from votive.core.errors import VotiveError
+from votive.core.playouts import TALLY, add_tally, all_cores, empty_tally, over_threads, simulate
+
+
+class Job(Protocol):
+    """Work that can be divided."""
+
+    def do(self, first: int, count: int) -> Any:
+        """The part of the work from `first` on."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game and its settings, by their names, so that another process finds them."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, int], ...]
+
+    @classmethod
+    def of(cls, game: Game, settings: Settings) -> "Setting":
+        return cls(game.name, settings.seats, tuple(settings.options.items()))
+
+    def load(self) -> tuple[Game, Settings]:
+        """The game, ready to be played."""
+        from votive.bots.ready import make_ready
+
+        game = make_ready(games.load(self.game), ())
+        return game, game.settings(self.seats, dict(self.options))
+
+
+def spread(
+    job: Job, first: int, count: int, chunk: int, threads: int | None = None, ray: str | None = None
+) -> Iterator[tuple[int, Any]]:
+    """Do a job from `first` on, in chunks; answers come as they are ready, each with where its part begins."""
+    if ray is not None:
+        yield from _over_ray(job, first, count, chunk, ray)
+    else:
+        yield from over_threads(
+            lambda start, some: (start, job.do(start, some)), first, count, chunk, threads or all_cores()
+        )
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Random games, added up."""
+
+    setting: Setting
+    seed: int
+
+    def do(self, first: int, count: int) -> Any:
+        """A tally of games `first` to `first + count - 1`."""
+        game, settings = self.setting.load()
+        return simulate(game, settings, count, self.seed, 1, first)
+
+
+def simulate_over(
+    game: Game, settings: Settings, count: int, seed: int, ray: str, progress: Callable[[int], None]
+) -> Any:
+    """The same tally as `votive.core.playouts.simulate`, from a cluster."""
+    total = empty_tally()
+    chunk = max(1, min(20_000, count // 16))
+    for _, tally in spread(Simulation(Setting.of(game, settings), seed), 0, count, chunk, ray=ray):
+        add_tally(total, np.array([tally], TALLY).view(np.recarray))
+        progress(int(tally.games))
+    return total[0]
+
+
+def do(job: Job, first: int, count: int) -> tuple[int, Any]:
+    """What a worker of a cluster runs."""
+    return first, job.do(first, count)
+
+
+def _over_ray(job: Job, first: int, count: int, chunk: int, address: str) -> Iterator[tuple[int, Any]]:
+    ray = connect(address)
+    content = {name: os.environ[name] for name in os.environ if name.startswith(OWN_CONTENT)}
+    again_and_again: Any = ray.remote(do).options(
+        max_retries=-1, runtime_env={"env_vars": content} if content else None
+    )
+    given = ray.put(job)
+    starts = list(range(first, first + count, chunk))
+    most = max(4, 3 * int(ray.cluster_resources().get("CPU", 1)))
+    running: list[Any] = []
+    while starts or running:
+        while starts and len(running) < most:
+            start = starts.pop(0)
+            running.append(again_and_again.remote(given, start, min(chunk, first + count - start)))
+        done, running = ray.wait(running, num_returns=1)
+        yield ray.get(done[0])
+
+
+def connect(address: str) -> Any:
+    """Ray, connected; `local` is a cluster of this machine alone."""
+    try:
+        import ray
+    except ImportError:
+        raise VotiveError("--ray needs Ray, which is not installed: pip install 'votive[ray]'") from None
+    if not ray.is_initialized():
+        try:
+            where = {} if address == "local" else {"address": address}
+            ray.init(**where, log_to_driver=False, logging_level="error", include_dashboard=False)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise VotiveError(f"--ray {address}: no cluster answers there ({str(error).splitlines()[0]})") from None
+    return ray

@@ -1,0 +1,200 @@
+"""OpenSpiel's own tests of a game, run against ours, and its own bots at our tables."""
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.bots import uniform_random
+from open_spiel.python.observation import make_observation
+
+import votive
+from votive import games
+from votive.bots.bot import position_of
+from votive.bridges import openspiel
+from votive.bridges.rival import OpenSpielSearch
+from votive.core.errors import BadOption, BadSeats
+from votive.core.match import Match
+
+NAMES = games.names()
+SHORT = {"rounds": 3}
+
+
+def small(name: str, seats: int) -> Any:
+    return pyspiel.load_game(f"votive_{name}", {"players": seats} | SHORT)
+
+
+def sampled(state: Any, chooser: Any) -> None:
+    """One random move, of chance or of a player."""
+    if state.is_chance_node():
+        moves, odds = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(int(chooser.choice(moves, p=odds)))
+    else:
+        state.apply_action(int(chooser.choice(state.legal_actions())))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_openspiel_finds_nothing_wrong_in_random_play(name: str, seats: int, capfd: Any) -> None:
+    pyspiel.random_sim_test(small(name, seats), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_and_a_state_can_be_written_down(name: str) -> None:
+    game = small(name, 3)
+    state = game.new_initial_state()
+    chooser = np.random.default_rng(1)
+    for _ in range(40):
+        sampled(state, chooser)
+    for _, other in (
+        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state)),
+        (pickle.loads(pickle.dumps(game)), pickle.loads(pickle.dumps(state))),
+    ):
+        assert str(other) == str(state)
+        assert other.history() == state.history()
+        assert other.information_state_string(0) == state.information_state_string(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_resampled_state_looks_the_same_to_the_player(name: str, seats: int) -> None:
+    """As OpenSpiel's ResampleInfostateTest does it, which C++ runs on its own games only."""
+    state = small(name, seats).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    chooser = np.random.default_rng(1)
+    differed = 0
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            for player in range(seats):
+                other = state.resample_from_infostate(player, sampler)
+                assert other.information_state_string(player) == state.information_state_string(player)
+                assert other.information_state_tensor(player) == state.information_state_tensor(player)
+                assert other.current_player() == state.current_player()
+                assert other.history() == [], "nothing of how the true state came about"
+                differed += str(other) != str(state)
+        sampled(state, chooser)
+    assert differed or (seats > 2 and name == "offrandes"), "where there are secrets they are made up"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_information_allows_the_same_moves(name: str) -> None:
+    """Also to the others, in worlds that were made up for one player: searches share nodes by it."""
+    state = small(name, 2).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    chooser = np.random.default_rng(5)
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            allowed: dict[str, list[int]] = {}
+            for _ in range(8):
+                other = state.resample_from_infostate(1 - state.current_player(), sampler)
+                again = other.resample_from_infostate(state.current_player(), sampler)
+                player = other.current_player()
+                assert again.information_state_string(player) == other.information_state_string(player)
+                known = other.information_state_string(player)
+                assert allowed.setdefault(known, other.legal_actions()) == other.legal_actions()
+        sampled(state, chooser)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_resampled_state_can_be_played_on_and_written_down(name: str) -> None:
+    chooser = np.random.default_rng(2)
+    state = small(name, 2).new_initial_state()
+    for _ in range(30):
+        sampled(state, chooser)
+    while state.is_chance_node():
+        sampled(state, chooser)
+    other = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    while not other.is_terminal():
+        copy = other.clone()
+        assert str(copy) == str(other) == str(pickle.loads(pickle.dumps(other)))
+        sampled(other, chooser)
+    assert sum(other.returns()) == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_secrets_are_in_no_observation(name: str) -> None:
+    """The same numbers for every state that the player cannot tell apart; a third party learns less still."""
+    state = small(name, 2).new_initial_state()
+    chooser = np.random.default_rng(3)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for _ in range(120):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            other = state.resample_from_infostate(0, sampler)
+            assert other.observation_tensor(0) == state.observation_tensor(0)
+            assert other.observation_string(0) == state.observation_string(0)
+        sampled(state, chooser)
+
+
+def test_an_observer_names_its_pieces() -> None:
+    game = small(NAMES[0], 2)
+    observation = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    state = game.new_initial_state()
+    observation.set_from(state, player=1)
+    assert list(observation.dict["viewer"][:2]) == [0, 1]
+    assert "history" in observation.dict
+    assert observation.tensor.shape == tuple(game.information_state_tensor_shape())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_tree_search_plays(name: str) -> None:
+    game = small(name, 2)
+    search = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)))
+    _play(game, [search, uniform_random.UniformRandomBot(1, np.random.RandomState(2))])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_search_with_secrets_plays(name: str) -> None:
+    game = small(name, 2)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search = ismcts.ISMCTSBot(
+        game=game, evaluator=evaluator, uct_c=2.0, max_simulations=4, random_state=np.random.RandomState(3)
+    )
+    _play(game, [search, uniform_random.UniformRandomBot(1, np.random.RandomState(2))])
+
+
+def _play(game: Any, bots: list[Any]) -> None:
+    """Twenty decisions of the searching bot are enough to see that it can."""
+    state = game.new_initial_state()
+    chooser = np.random.default_rng(4)
+    asked = 0
+    while not state.is_terminal() and asked < 20:
+        if state.is_chance_node():
+            sampled(state, chooser)
+        else:
+            player = state.current_player()
+            move = bots[player].step(state)
+            assert move in state.legal_actions()
+            asked += player == 0
+            state.apply_action(move)
+    assert asked
+
+
+def test_parameters_are_checked_like_everywhere_else() -> None:
+    with pytest.raises((BadSeats, pyspiel.SpielError)):
+        pyspiel.load_game(f"votive_{NAMES[0]}", {"players": 9})
+    with pytest.raises((BadOption, pyspiel.SpielError)):
+        pyspiel.load_game(f"votive_{NAMES[0]}", {"rounds": 1000})
+
+
+def test_registering_twice_does_no_harm() -> None:
+    openspiel.register()
+    assert {f"votive_{name}" for name in NAMES} <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_search_sits_at_our_tables(name: str) -> None:
+    """As a bot among ours, that knows no more than its seat."""
+    game = votive.game(name)
+    match = Match(game, 2, 5, SHORT)
+    rival = OpenSpielSearch(game, 2, 1)
+    for _ in range(12):
+        if match.over:
+            break
+        move = rival.choose(position_of(match, match.turn), 0.01)
+        assert move in match.legal
+        match.play(move)
+    assert rival.rate > 0
