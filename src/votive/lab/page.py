@@ -253,7 +253,10 @@ def _leading(found: Findings) -> list[str]:
 
 def _luck(found: Findings) -> list[str]:
     if found.luck is None or found.luckiest is None:
-        return ["<h2>Luck</h2>", paragraph("Chance hardly does anything in this game with so many players.")]
+        return [
+            "<h2>Luck</h2>",
+            paragraph("What chance does leaves no trace in the greedy bot’s measure, so nothing can be said."),
+        ]
     lucky = found.luckiest
     return [
         "<h2>Luck</h2>",
