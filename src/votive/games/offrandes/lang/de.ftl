@@ -372,7 +372,6 @@ view-turn-up = Welche liegt in jedem Paar offen?
 view-other-pairs = Neu aufteilen
 view-lay-open = Offen hinlegen: { $character }
 view-lot-number = Paar { $number }
-view-one-hidden = eine Tafel ist verdeckt
 view-face-up = offen
 view-face-down = verdeckt
 view-dealt = Die vier Tafeln

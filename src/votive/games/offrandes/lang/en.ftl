@@ -305,7 +305,6 @@ view-turn-up = Which tile of each lot lies face up?
 view-other-pairs = Pair again
 view-lay-open = Lay open: { $character }
 view-lot-number = Lot { $number }
-view-one-hidden = one tile is face down
 view-face-up = face up
 view-face-down = face down
 view-dealt = The four tiles

@@ -347,7 +347,6 @@ view-turn-up = ¿Qué carta de cada lote queda a la vista?
 view-other-pairs = Repartir otra vez
 view-lay-open = A la vista: { $character }
 view-lot-number = Lote { $number }
-view-one-hidden = una carta está oculta
 view-face-up = a la vista
 view-face-down = oculta
 view-dealt = Las cuatro cartas

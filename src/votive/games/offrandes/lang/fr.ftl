@@ -356,7 +356,6 @@ view-turn-up = Dans chaque lot, quelle tuile est visible ?
 view-other-pairs = Refaire les lots
 view-lay-open = Montrer : { $character }
 view-lot-number = Lot { $number }
-view-one-hidden = une tuile est cachée
 view-face-up = visible
 view-face-down = cachée
 view-dealt = Les quatre tuiles
