@@ -365,6 +365,12 @@ export interface Told {
 
 export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock";
 
+/** An earlier position of the game, as its viewer may know it. */
+export interface Past {
+  ply: number;
+  view: Data;
+}
+
 export interface Why {
   seat: number;
   moves: Move[];

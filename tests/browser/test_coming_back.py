@@ -133,6 +133,8 @@ def test_an_earlier_position_can_be_looked_at_from_the_log(visit: Visit) -> None
     wait_for_turn(page)
     pick(page, "Peasant")
     line = page.get_by_role("log").get_by_role("button", name="Sparta chooses the Peasant.")
+    expect(line).to_be_visible()
+    page.reload()
     line.click()
     expect(page.get_by_text("You are looking at an earlier position.")).to_be_visible()
     page.get_by_role("button", name="Back to the present").click()

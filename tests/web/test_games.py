@@ -33,3 +33,20 @@ async def _both(ada: Person, bea: Person, table: str, seat: int) -> Any:
     return await asyncio.gather(
         play(ada, table, 0, random.Random(1)), play(bea, table, seat, random.Random(2)), return_exceptions=False
     )
+
+
+def test_an_earlier_position_is_shown_as_its_viewer_may_know_it(serving: Serving) -> None:
+    ada = Person(serving, "Ada")
+    table = ada.open("offrandes", [ME, ME], begin=True)["table"]
+    seen = {}
+    for _ in range(12):
+        now = ada.get(f"/api/tables/{table}")["now"]
+        turn = now["turn"]
+        now = ada.get(f"/api/tables/{table}?seat={turn}")["now"]
+        seen[now["ply"]] = (turn, now["view"])
+        move = now["choices"][-1]["move"]
+        assert ada.act(table, {"type": "move", "seat": turn, "place": now["place"], "move": move}).status_code == 200
+    for ply, (seat, view) in seen.items():
+        assert ada.get(f"/api/tables/{table}/past?ply={ply}&seat={seat}") == {"ply": ply, "view": view}
+    assert ada.ask("GET", f"/api/tables/{table}/past?ply=100000&seat=0").status_code == 404
+    assert Person(serving, "Bea").ask("GET", f"/api/tables/{table}/past?ply=1&seat=0").status_code == 403

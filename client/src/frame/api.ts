@@ -5,6 +5,7 @@ import type {
   Failure,
   Games,
   NewTable,
+  Past,
   Person,
   Refusal,
   RulesPage,
@@ -64,6 +65,8 @@ export const api = {
   publicTables: () => call<Tables>('GET', '/tables'),
   newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
+  past: (id: string, ply: number, seat: number | null) =>
+    call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
   act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

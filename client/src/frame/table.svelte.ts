@@ -7,6 +7,7 @@
 import { tick } from 'svelte'
 import type { Words } from '../language'
 import type { About, Act, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
+import { api } from './api'
 import { board } from './games'
 import { kept } from './kept'
 import { line, NotDone } from './line.svelte'
@@ -72,6 +73,17 @@ export class Table {
   })
   /** The view that is drawn: the present one, or one that is looked back at. */
   readonly view: View = $derived(this.back === null ? this.now?.view : (this.#views.get(this.back) ?? this.now?.view))
+
+  /** The entries whose moves were not taken back. */
+  readonly #standing: Set<number> = $derived.by(() => {
+    const found = new Set<number>()
+    let least = Infinity
+    for (const entry of this.told.toReversed()) {
+      if (entry.type === 'undone') least = Math.min(least, entry.ply ?? 0)
+      else if (entry.type === 'moved' && (entry.ply ?? 0) <= least) found.add(entry.number)
+    }
+    return found
+  })
 
   constructor(readonly id: string) {
     const seats = kept.seats(id)
@@ -163,8 +175,23 @@ export class Table {
   }
 
   /** Whether the position after an entry can be shown again. */
-  remembers(number: number): boolean {
-    return this.#views.has(number)
+  remembers(entry: Told): boolean {
+    return this.#views.has(entry.number) || this.#standing.has(entry.number)
+  }
+
+  /** Shows the position after an entry, or the present one if that is what is shown. */
+  async lookBack(entry: Told): Promise<void> {
+    if (this.back === entry.number) {
+      this.back = null
+      return
+    }
+    const looking = this.#looking
+    if (!this.#views.has(entry.number)) {
+      const past = await api.past(this.id, entry.ply ?? 0, looking).catch(() => null)
+      if (past === null || looking !== this.#looking || this.curtain !== null) return
+      this.#views.set(entry.number, past.view)
+    }
+    this.back = entry.number
   }
 
   #forget(): void {

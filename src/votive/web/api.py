@@ -13,8 +13,9 @@ from votive.table.acts import Begin
 from votive.table.dice import SEED_BYTES
 from votive.table.keys import Keys
 from votive.table.opening import open_table
+from votive.table.refusals import Refused
 from votive.table.told import Viewer
-from votive.web.fail import Fail, unknown_table
+from votive.web.fail import Fail, refusing, unknown_table
 from votive.web.lines import table_line
 from votive.web.protocol import (
     ActDone,
@@ -26,6 +27,7 @@ from votive.web.protocol import (
     NewTable,
     PasskeyAnswer,
     PasskeyBegun,
+    Past,
     Person,
     Reasons,
     RulesPage,
@@ -62,6 +64,12 @@ class NewsQuery(msgspec.Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=4)] | None = None
     since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many entries one was told already."""
+
+
+class PastQuery(msgspec.Struct, frozen=True):
+    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+    """After how many moves of the game."""
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
 
 
 # People
@@ -305,6 +313,17 @@ async def _shot(call: Call, since: int) -> Snapshot:
     return await tables.snapshot(held, tables.viewer(held, person, call.query.seat), since)
 
 
+async def past(call: Call) -> Past:
+    tables = call.hall.tables
+    held = await tables.hold(table_of(call), fresh=True)
+    viewer = tables.viewer(held, call.known.person.id if call.known else None, call.query.seat)
+    async with held.lock:
+        try:
+            return Past(call.query.ply, await tables.worked(held.table.past, viewer, call.query.ply))
+        except Refused as refused:
+            raise refusing(refused) from None
+
+
 def table_of(call: Call) -> str:
     """The table's id in the address."""
     table = call.path("table")
@@ -365,6 +384,10 @@ ROUTES = (
     Route(
         "GET", "/api/tables/{table}/news", "What is new at a table", news, Snapshot, None, NewsQuery, person=False,
         fails=(403, 404),
+    ),
+    Route(
+        "GET", "/api/tables/{table}/past", "The position after so many moves, as I may see it", past, Past, None,
+        PastQuery, person=False, fails=(403, 404),
     ),
     Route(
         "POST", "/api/tables/{table}/acts", "Do something at a table", act, ActDone, ActRequest, fails=(404, 409)

@@ -141,6 +141,13 @@ class Snapshot(msgspec.Struct, frozen=True):
     now: Now
 
 
+class Past(msgspec.Struct, frozen=True):
+    """An earlier position of the game, as its viewer may know it."""
+
+    ply: int
+    view: dict[str, Any]
+
+
 class Why(_In, frozen=True):
     seat: Seat
     moves: Annotated[list[NamedMove], Meta(max_length=64)]
