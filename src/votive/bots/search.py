@@ -10,8 +10,8 @@ import numpy as np
 
 from votive.bots import tree as compiled_tree
 from votive.bots.bot import Bot, Position
-from votive.bots.judges import Judge, make_judge
-from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Tree, make_tree
+from votive.bots.judges import Judge, look_at, make_judge
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Manner, Tree, make_tree
 from votive.core.contract import Game, Move
 from votive.core.playouts import play_out
 from votive.core.randomness import below, new_stream
@@ -55,15 +55,7 @@ class Thoughts:
     solved: bool
 
 
-@dataclass(frozen=True)
-class Manner:
-    """How a search goes about it: how much it explores, and what it expects of a move that it has not tried."""
-
-    exploration: float
-    urgency: float
-
-
-MANNERS = {"playouts": Manner(1.5, 0.3), "worth": Manner(1.5, -0.05), "network": Manner(1.5, -0.05)}
+MANNERS = {"playouts": Manner(1.5, 0.0), "worth": Manner(1.5, -0.05), "network": Manner(1.5, -0.05)}
 
 
 class Worker:
@@ -90,23 +82,13 @@ class Worker:
         self.word = np.uint64(compiled_tree.hash_of(position.history))
         self.seat = position.seat
         compiled_tree.prepare(self.tree, self.seat, self.seats, self.word, self.stream)
+        look_at(self.judge, self.tree.rows[ROOT], self.seats)
         self.judge.points[:] = 0
         self.judge.played[:] = 0
 
     def simulate(self, times: int) -> None:
         """So many simulations, at once, without the GIL."""
-        how = self.manner
-        compiled_tree.simulate(
-            self.tree,
-            self.judge,
-            self.seat,
-            self.seats,
-            self.word,
-            how.exploration,
-            how.urgency,
-            self.stream,
-            times,
-        )
+        compiled_tree.simulate(self.tree, self.judge, self.seat, self.seats, self.word, self.manner, self.stream, times)
 
     @property
     def solved(self) -> bool:
