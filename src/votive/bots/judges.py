@@ -23,6 +23,9 @@ from votive.core.verbs import enact, new, points, ranks, turn, worth
 PLAYOUTS, WORTH, NETWORK = range(3)
 KINDS = {"playouts": PLAYOUTS, "worth": WORTH, "network": NETWORK}
 
+SHARPNESS = {"playouts": 0.04, "worth": 0.04, "network": 0.08}
+DOUBT = 0.1
+
 WEIGHTS = Path(__file__).parent / "weights"
 
 
@@ -93,12 +96,18 @@ def promise(judge: Judge, after: State, mover: int, move: int) -> float:
     A network tells a chance to win; what the hand-made measure tells is on the same scale, but has no middle.
     """
     enact(after, mover, move)
+    return hope(judge, after, mover)
+
+
+@compiled
+def hope(judge: Judge, state: State, seat: int) -> float:
+    """How good a state looks to a seat, without trying anything."""
     if judge.kind != NETWORK:
-        return worth(after, mover) / (4.0 * judge.scale)  # a chance moves by a quarter of a worth
-    if turn(after) == NOBODY:
-        ranks(after, judge.room[2])
-        return 1.0 if judge.room[2][mover] == 0 else 0.0
-    return win_chance_nearby(judge.network, after, mover, judge.sight)
+        return worth(state, seat) / (4.0 * judge.scale)  # a chance moves by a quarter of a worth
+    if turn(state) == NOBODY:
+        ranks(state, judge.room[2])
+        return 1.0 if judge.room[2][seat] == 0 else 0.0
+    return win_chance_nearby(judge.network, state, seat, judge.sight)
 
 
 @compiled
@@ -169,9 +178,7 @@ def best_kind(game: Game, seats: int) -> str:
     return "worth" if network_for(game, seats) is None else "network"
 
 
-def make_judge(
-    game: Game, seats: int, kind: str, network: Network | None = None, sharpness: float = 0.04, doubt: float = 0.1
-) -> Judge:
+def make_judge(game: Game, seats: int, kind: str, network: Network | None = None) -> Judge:
     """An evaluation by its name, with room to work in. `network` is one to use instead of the one that comes along."""
     if kind not in KINDS:
         raise VotiveError(f"there is no evaluation {kind!r}; there is: {', '.join(KINDS)}")
@@ -183,8 +190,8 @@ def make_judge(
     return Judge(
         KINDS[kind],
         1.0 if kind == "network" else scale_of(game, seats),
-        sharpness,
-        doubt,
+        SHARPNESS[kind],
+        DOUBT,
         weights,
         make_sight(weights, game),
         np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64),

@@ -57,6 +57,16 @@ def win_chance(network: Network, state: State, seat: int, sight: Sight) -> float
 
 
 @compiled
+def judge_all(network: Network, rows: Any, seats: int, sight: Sight) -> float:
+    """Every seat's chance in every row, one after the other; answers their sum. To see how fast that is."""
+    total = 0.0
+    for index in range(len(rows)):
+        for seat in range(seats):
+            total += win_chance(network, rows[index], seat, sight)
+    return total
+
+
+@compiled
 def look(network: Network, state: State, seat: int, sight: Sight) -> None:
     """Look at a position in full, so that those nearby cost less."""
     sight.many[seat] = features(state, seat, sight.base[seat])

@@ -24,11 +24,13 @@ CURRENT, OLDER, MEASURE, RANDOM = range(4)
 CERTAIN = 1e6
 """A victory that is there counts for more than any hope."""
 
-TRIED = 24
+TRIED = 8
 """A seat that has few moves imagines what it does not know so often that it tries about so many in all."""
 
-LOOKS = 16
-"""Positions of a game between two that are looked at in full."""
+STRIDE = 4
+"""Of so many positions of a game one is thought about again."""
+LOOKS = 4
+"""And of so many thoughts one is thought in full."""
 
 
 @compiled
@@ -193,11 +195,11 @@ def _target(
         for back in range(length):
             t = length - 1 - back
             opinions[t, seat] = target
-            if blend < 1.0:
-                if back % LOOKS == 0:
+            if blend < 1.0 and back % STRIDE == 0:
+                if back % (STRIDE * LOOKS) == 0:
                     look(network, trail[t], seat, sight)
                 thought = win_chance_nearby(network, trail[t], seat, sight)
-                target = (1.0 - blend) * thought + blend * target
+                target = thought + blend**STRIDE * (target - thought)
 
 
 @compiled

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.bots.bot import same_row
-from votive.bots.judges import NETWORK, Judge, chances, promise, soften, win_shares
+from votive.bots.judges import NETWORK, Judge, chances, hope, promise, soften, win_shares
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.playouts import MOST_SEATS, fall
@@ -423,6 +423,19 @@ def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
         if not same_row(tree.raw, SCRATCH, ROOT):
             return False
     return True
+
+
+@compiled
+def weigh(tree: Tree, judge: Judge, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
+    """What each move would add to what the seat hopes for at the root, on average over imagined states."""
+    gains[:] = 0.0
+    for _ in range(times):
+        tree.rows[SCRATCH] = tree.rows[ROOT]
+        imagine(tree.rows[SCRATCH], seat, stream)
+        now = hope(judge, tree.rows[SCRATCH], seat)
+        for index in range(len(moves)):
+            tree.rows[AFTER] = tree.rows[SCRATCH]
+            gains[index] += (promise(judge, tree.rows[AFTER], seat, moves[index]) - now) / times
 
 
 @compiled

@@ -35,10 +35,10 @@ KEEP_SECONDS = 10.0
 
 @dataclass(frozen=True)
 class Plan:
-    """How to learn. The defaults gave the networks in this package."""
+    """How to learn. How each network of this package was made stands in its own file."""
 
     width: int | None = None  # as the game's features allow
-    inner: int = 64
+    inner: int = 32
     samples: int = 600_000  # an iteration
     batch: int = 4096
     passes: int = 1

@@ -368,6 +368,7 @@ PEOPLE = np.array([4, 5], np.int64)
 LEADS = np.array([-30, -20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20, 30], np.int64)
 QUEST_POINTS = np.array([2, 4, 6, 8, 10, 12], np.int64)
 FLAGS = 5
+STANDING_TYPES = len(STANDING)
 CARDS_AND_PRAYERS = tuple(dict.fromkeys(NAME_OF_STEP))
 SHOWN = np.array([CARDS_AND_PRAYERS.index(name) for name in NAME_OF_STEP], np.int64)
 """What each step of the programs stands on: a card or a temple."""
@@ -379,7 +380,7 @@ FAVOR_AT = MISSING_AT + KINDS * len(FEW)
 CARDS_AT = FAVOR_AT + len(FEW)
 UNITS_AT = CARDS_AT + len(FEW)
 MAT_AT = UNITS_AT + UNITS
-TEMPLES_AT = MAT_AT + len(STANDING)
+TEMPLES_AT = MAT_AT + STANDING_TYPES
 OFFERINGS_AT = TEMPLES_AT + TEMPLE_TYPES
 PROMISES_AT = OFFERINGS_AT + TEMPLE_TYPES
 MADE_AT = PROMISES_AT + len(HELD)
@@ -483,9 +484,12 @@ def _own_features(state: State, seat: int, out: Any, count: int) -> int:
 
 @compiled
 def _temple_features(state: State, seat: int, promises: int, out: Any, count: int) -> int:
+    here = 0
     for slot in range(SLOTS):
-        temple = int(state.mat[seat, slot])
-        count = _flag(temple != EMPTY and FIRST_SLOT[temple] == slot, MAT_AT + temple, out, count)
+        if state.mat[seat, slot] != EMPTY:
+            here |= 1 << int(state.mat[seat, slot])
+    for temple in range(STANDING_TYPES):
+        count = _flag(here >> temple & 1 != 0, MAT_AT + temple, out, count)
     if promises > 0:
         for temple in range(TEMPLE_TYPES):
             count = _flag(state.temple[seat, temple] > 0, TEMPLES_AT + temple, out, count)
