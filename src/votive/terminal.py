@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from votive import bots, games
-from votive.bots.bot import Bot, position_of
+from votive.bots.bot import Bot, interjection, position_of
 from votive.bots.ready import make_ready
 from votive.core.contract import Fact, Game
 from votive.core.errors import BadRecord, VotiveError
@@ -156,6 +156,9 @@ class Sitting:
 
     def _one_move(self) -> None:
         match = self.match
+        if call := interjection(match, self.bots):
+            match.play(call[1], call[0])
+            return
         if match.turn != self.seat:
             match.play(self.bots[match.turn].choose(position_of(match, match.turn), BOT_SECONDS))
             return

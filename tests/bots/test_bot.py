@@ -9,7 +9,7 @@ import pytest
 
 import votive
 from votive import bots, games
-from votive.bots.bot import position_of
+from votive.bots.bot import Bot, Position, interjection, position_of
 from votive.bots.ready import make_ready
 from votive.core.contract import Game, Move
 from votive.core.match import Match
@@ -108,6 +108,48 @@ def test_the_same_seed_gives_the_same_choices(game: Game, name: str) -> None:
         return [game.names[played.move] for played in match.played]
 
     assert game_of(1) == game_of(1)
+
+
+class Caller(Bot):
+    """Calls whatever it holds as soon as it can."""
+
+    interjects = True
+
+    def interject(self, position: Position) -> Move | None:
+        assert position.seat != int(position.state.turn)
+        return position.moves[0]
+
+
+def somebody_holds_a_card() -> tuple[Match, int]:
+    """A game of Favor in which a seat that is not to move has a card to call."""
+    for match, seat in positions(games.load("favor"), 3, 2, 500):
+        for other in range(3):
+            if other != seat and match.state.step < 0 and match.legal_numbers(other):
+                return match, other
+    raise AssertionError("nobody ever held a card")
+
+
+def test_a_bot_that_wants_to_is_asked_out_of_turn() -> None:
+    match, other = somebody_holds_a_card()
+    game = match.game
+    seated = {seat: Bot(game, 3, 1) for seat in range(3)}
+    assert interjection(match, seated) is None, "most bots wait for their turn"
+    caller = Caller(game, 3, 1)
+    seated[other] = caller
+    call = interjection(match, seated)
+    assert call is not None
+    assert call[0] == other
+    match.play(call[1], call[0])
+    assert interjection(match, {match.turn: caller}) is None, "whose turn it is, is asked for a move instead"
+
+
+def test_searching_levels_weigh_a_call_and_the_others_wait() -> None:
+    match, other = somebody_holds_a_card()
+    position = position_of(match, other)
+    for name in bots.NAMES:
+        bot = bots.make(name, match.game, 3, 1)
+        assert bot.interjects == (name in ("priest", "oracle"))
+        assert bot.interject(position) in (None, *position.moves)
 
 
 @pytest.mark.parametrize("name", ["zeus", "random:3", "mcts:0", "mcts:many", "priest:9", "", "command"])

@@ -236,6 +236,17 @@ def test_a_network_is_picked_up_by_itself_and_a_damaged_one_is_refused(
     assert bots.make("oracle:50", GAME, 4, 1).choose(position_of(match, match.turn), 5) in match.legal
 
 
+def test_a_move_out_of_turn_is_weighed_against_doing_nothing() -> None:
+    place = known(about_to_win(), SPARTA)
+    worker = searcher("network").search.workers[0]
+    gains = worker.weigh(place)
+    net, sight = worker.judge.network, worker.judge.sight
+    now = network.win_chance(net, place.state, SPARTA, sight)
+    for gain, move in zip(gains, place.moves, strict=True):
+        then = network.win_chance(net, play(GAME.copy(place.state), SPARTA, move), SPARTA, sight)
+        assert gain == pytest.approx(then - now, abs=1e-4)
+
+
 def test_an_unknown_evaluation_is_refused() -> None:
     with pytest.raises(VotiveError, match="there is no evaluation 'stars'; there is: playouts, worth, network"):
         judges.make_judge(GAME, 4, "stars")

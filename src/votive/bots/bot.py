@@ -6,7 +6,7 @@ class Cautious(Bot):
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -69,6 +69,19 @@ def _as_seen(state: State, history: Any, viewer: int) -> None:
         verbs.enact(state, seat, move)
 
 
+def interjection(match: Match, seated: Mapping[int, "Bot"]) -> tuple[int, Move] | None:
+    """The first bot after whoever is to move that has something to do now, out of turn, and what that is."""
+    seats = match.settings.seats
+    for step in range(1, seats):
+        seat = (match.turn + step) % seats
+        bot = seated.get(seat)
+        if match.turn >= 0 and bot is not None and bot.interjects and match.legal_numbers(seat):
+            move = bot.interject(position_of(match, seat))
+            if move is not None:
+                return seat, move
+    return None
+
+
 @compiled
 def same_row(raw: Any, one: int, other: int) -> bool:
     """Whether two rows, given as bytes, are the same."""
@@ -95,6 +108,15 @@ class Bot:
     def choose(self, position: Position, seconds: float) -> Move:
         """One of `position.moves`, within about so many seconds."""
         raise NotImplementedError
+
+    @property
+    def interjects(self) -> bool:
+        """Whether it wants to be asked when it is not its turn."""
+        return False
+
+    def interject(self, position: Position) -> Move | None:
+        """It is somebody else's turn, but there are moves to make: one of `position.moves` now, or None. At once."""
+        return None
 
     def any_of(self, moves: list[Move]) -> Move:
         """One of them at random, by the bot's own seed."""

@@ -1,7 +1,8 @@
 """What a search thinks of a position it has just reached: the slot for an evaluation.
 
 A judge gives every seat's chance to win, and how promising each move of the mover looks. Three kinds: play at random
-to the end and look who won; the game's hand-made measure; a learned network.
+to the end and look how far apart everybody is; the game's hand-made measure; a learned network. Which moves are
+promising before anything is tried, the first takes from the hand-made measure too.
 """
 
 import math
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from votive.bots.network import Network, blank, load, room_for, win_chance
+from votive.bots.network import Network, Sight, blank, load, look, make_sight, win_chance_nearby
 from votive.core.compilation import compiled
 from votive.core.content import has_own_content
 from votive.core.contract import NOBODY, Game, State
@@ -22,6 +23,9 @@ from votive.core.verbs import enact, new, points, ranks, turn, worth
 PLAYOUTS, WORTH, NETWORK = range(3)
 KINDS = {"playouts": PLAYOUTS, "worth": WORTH, "network": NETWORK}
 
+SHARPNESS = {"playouts": 0.04, "worth": 0.04, "network": 0.08}
+DOUBT = 0.1
+
 WEIGHTS = Path(__file__).parent / "weights"
 
 
@@ -30,15 +34,24 @@ class Judge(NamedTuple):
 
     kind: int
     scale: float
-    """By how much a worth must rise for the odds to grow e-fold."""
+    """By how much a worth, or the points at the end, must rise for the odds to grow e-fold."""
     sharpness: float
     """By how much a chance to win must rise for a move to seem e times as promising."""
+    doubt: float
+    """Which part of the hopes is shared out evenly, for what looks bad in one imagined state may be good in others."""
     network: Network
-    found: Any
-    hidden: Any
+    sight: Sight
     room: Any  # int64[3, most_legal]: moves, weights, places
     points: Any  # float64[seat]: sums of the final points of play-outs
     played: Any  # int64[1]: how many there were
+
+
+@compiled
+def look_at(judge: Judge, state: State, seats: int) -> None:
+    """Look at the root of a search: what a network sees there is seen again further down."""
+    if judge.kind == NETWORK:
+        for seat in range(seats):
+            look(judge.network, state, seat, judge.sight)
 
 
 @compiled
@@ -57,15 +70,16 @@ def chances(judge: Judge, state: State, seats: int, stream: Stream, out: Any) ->
     """Every seat's chance to win, adding up to 1. A play-out leaves the state at its end."""
     if judge.kind == PLAYOUTS:
         play_out(state, stream, judge.room[0], judge.room[1])
-        win_shares(state, seats, judge.room[2], out)
         points(state, judge.room[2])
         for seat in range(seats):
             judge.points[seat] += judge.room[2][seat]
+            out[seat] = judge.room[2][seat] / judge.scale
         judge.played[0] += 1
+        soften(out, seats, 1.0)  # who won at random says less than by how much
     elif judge.kind == NETWORK:
         total = 1e-9
         for seat in range(seats):
-            out[seat] = win_chance(judge.network, state, seat, judge.found, judge.hidden)
+            out[seat] = win_chance_nearby(judge.network, state, seat, judge.sight)
             total += out[seat]
         for seat in range(seats):
             out[seat] /= total
@@ -76,17 +90,24 @@ def chances(judge: Judge, state: State, seats: int, stream: Stream, out: Any) ->
 
 
 @compiled
-def promise(judge: Judge, state: State, after: State, mover: int, seats: int, move: int) -> float:
-    """How good a state looks to who has just moved there; only to be compared. `after` is that state."""
-    if judge.kind == PLAYOUTS:
-        return 0.0
+def promise(judge: Judge, after: State, mover: int, move: int) -> float:
+    """How good a state looks to who moves there, and only to be compared. `after` becomes that state.
+
+    A network tells a chance to win; what the hand-made measure tells is on the same scale, but has no middle.
+    """
     enact(after, mover, move)
-    if turn(after) == NOBODY:
-        ranks(after, judge.room[2])
-        return 1.0 / judge.sharpness if judge.room[2][mover] == 0 else 0.0
-    if judge.kind == NETWORK:
-        return win_chance(judge.network, after, mover, judge.found, judge.hidden) / judge.sharpness
-    return worth(after, mover) / (judge.scale * 4.0 * judge.sharpness)  # a chance moves by a quarter of a worth
+    return hope(judge, after, mover)
+
+
+@compiled
+def hope(judge: Judge, state: State, seat: int) -> float:
+    """How good a state looks to a seat, without trying anything."""
+    if judge.kind != NETWORK:
+        return worth(state, seat) / (4.0 * judge.scale)  # a chance moves by a quarter of a worth
+    if turn(state) == NOBODY:
+        ranks(state, judge.room[2])
+        return 1.0 if judge.room[2][seat] == 0 else 0.0
+    return win_chance_nearby(judge.network, state, seat, judge.sight)
 
 
 @compiled
@@ -157,7 +178,7 @@ def best_kind(game: Game, seats: int) -> str:
     return "worth" if network_for(game, seats) is None else "network"
 
 
-def make_judge(game: Game, seats: int, kind: str, network: Network | None = None, sharpness: float = 0.04) -> Judge:
+def make_judge(game: Game, seats: int, kind: str, network: Network | None = None) -> Judge:
     """An evaluation by its name, with room to work in. `network` is one to use instead of the one that comes along."""
     if kind not in KINDS:
         raise VotiveError(f"there is no evaluation {kind!r}; there is: {', '.join(KINDS)}")
@@ -165,13 +186,14 @@ def make_judge(game: Game, seats: int, kind: str, network: Network | None = None
         network = network_for(game, seats)
         if network is None:
             raise VotiveError(f"there is no network for {game.name} with {seats} players")
-    weights = network if network is not None else blank(game, 1, 1)
+    weights = network if network is not None else blank(game, 4, 4)
     return Judge(
         KINDS[kind],
-        scale_of(game, seats) if kind == "worth" else 1.0,
-        sharpness,
+        1.0 if kind == "network" else scale_of(game, seats),
+        SHARPNESS[kind],
+        DOUBT,
         weights,
-        *room_for(weights, game),
+        make_sight(weights, game),
         np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64),
         np.zeros(MOST_SEATS, np.float64),
         np.zeros(1, np.int64),

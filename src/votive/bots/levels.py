@@ -35,7 +35,7 @@ class Level:
 LEVELS = {
     "novice": Level(slips=60),
     "acolyte": Level(slips=12, considers=0.5),
-    "priest": Level(simulations=60, temperature=0.3),
+    "priest": Level(simulations=16, temperature=0.1),
     "oracle": Level(simulations=None),
 }
 
@@ -58,6 +58,14 @@ class Leveled(Bot):
         super().begin(seed)
         if self.searcher is not None:
             self.searcher.begin(seed)
+
+    @property
+    def interjects(self) -> bool:
+        """Who searches also looks up when others move."""
+        return self.searcher is not None
+
+    def interject(self, position: Position) -> Move | None:
+        return None if self.searcher is None else self.searcher.interject(position)
 
     def choose(self, position: Position, seconds: float) -> Move:
         if self.searcher is not None:

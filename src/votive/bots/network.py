@@ -14,7 +14,7 @@ import math
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -29,56 +29,103 @@ FORMAT = 1
 MOST_WEIGHTS = 135_000
 FIRST_TRUST = 0.05
 """How much a point of the hand-made measure counts before anything is learned."""
+ZERO = np.float32(0)
+LAST = 1 << 40
+"""Behind the last feature of a list, where it ends."""
 PARTS = ("first", "first_bias", "second", "second_bias", "third", "last")
 
 
+class Sight(NamedTuple):
+    """What a network works in, and for each seat a position it has looked at in full.
+
+    Positions nearby are looked at by what is different there: most features are the same.
+    """
+
+    found: Any  # int64[most_features + 1]
+    hidden: Any  # float32[width + inner]
+    base: Any  # int64[seat, most_features + 1]: the features of the position looked at in full
+    many: Any  # int64[seat]: how many they are
+    sums: Any  # float32[seat, width]: its first layer
+
+
 @compiled
-def win_chance(network: Network, state: State, seat: int, found: Any, hidden: Any) -> float:
-    """A seat's chance to win, from 0 to 1. `found` (features) and `hidden` (float32) are room to work in."""
-    first_layer(network, state, seat, found, hidden)
+def win_chance(network: Network, state: State, seat: int, sight: Sight) -> float:
+    """A seat's chance to win, from 0 to 1, from nothing."""
+    count = features(state, seat, sight.found)
+    first_layer(network, sight.found, count, sight.hidden)
+    return conclude(network, worth(state, seat), sight.hidden)
+
+
+@compiled
+def judge_all(network: Network, rows: Any, seats: int, sight: Sight) -> float:
+    """Every seat's chance in every row, one after the other; answers their sum. To see how fast that is."""
+    total = 0.0
+    for index in range(len(rows)):
+        for seat in range(seats):
+            total += win_chance(network, rows[index], seat, sight)
+    return total
+
+
+@compiled
+def look(network: Network, state: State, seat: int, sight: Sight) -> None:
+    """Look at a position in full, so that those nearby cost less."""
+    sight.many[seat] = features(state, seat, sight.base[seat])
+    first_layer(network, sight.base[seat], sight.many[seat], sight.hidden)
+    sums = sight.sums[seat]
+    for h in range(len(sums)):
+        sums[h] = sight.hidden[h]
+
+
+@compiled
+def win_chance_nearby(network: Network, state: State, seat: int, sight: Sight) -> float:
+    """The same as `win_chance`, for a position not far from the one that was looked at."""
+    hidden, found, base, sums = sight.hidden, sight.found, sight.base[seat], sight.sums[seat]
+    many, before = features(state, seat, found), sight.many[seat]
+    found[many] = base[before] = LAST
+    for h in range(len(sums)):
+        hidden[h] = sums[h]
+    now = was = 0
+    while now < many or was < before:
+        if found[now] == base[was]:
+            now += 1
+            was += 1
+        elif found[now] < base[was]:
+            _add(network[0][found[now]], hidden)
+            now += 1
+        else:
+            _take_away(network[0][base[was]], hidden)
+            was += 1
     return conclude(network, worth(state, seat), hidden)
 
 
 @compiled
-def first_layer(network: Network, state: State, seat: int, found: Any, hidden: Any) -> int:
-    """Add up what the true features say; answer how many they are."""
-    first, first_bias = network[0], network[1]
-    count = features(state, seat, found)
-    for h in range(len(first_bias)):
-        hidden[h] = first_bias[h]
-    for index in range(count):
-        row = first[found[index]]
-        for h in range(len(first_bias)):
-            hidden[h] += row[h]
-    return count
+def _add(row: Any, hidden: Any) -> None:
+    for h in range(len(row)):
+        hidden[h] += row[h]
 
 
 @compiled
-def first_layer_after(
-    network: Network, state: State, seat: int, found: Any, hidden: Any, base: Any, many: int, sums: Any, marks: Any
-) -> None:
-    """The same for a position a move later: `sums` is the first layer of the one before, `base` its `many` features.
+def _take_away(row: Any, hidden: Any) -> None:
+    for h in range(len(row)):
+        hidden[h] -= row[h]
 
-    Only rows of features that came or went are added or taken away. `marks` is 1 for each of `base`, else 0.
-    """
-    first, width = network[0], len(network[1])
-    for h in range(width):
-        hidden[h] = sums[h]
-    for index in range(features(state, seat, found)):
-        feature = found[index]
-        if marks[feature] == 1:
-            marks[feature] = 2
-        else:
-            row = first[feature]
-            for h in range(width):
-                hidden[h] += row[h]
-    for index in range(many):
-        feature = base[index]
-        if marks[feature] == 1:
-            row = first[feature]
-            for h in range(width):
-                hidden[h] -= row[h]
-        marks[feature] = 1
+
+@compiled
+def first_layer(network: Network, found: Any, count: int, hidden: Any) -> None:
+    """Add up what the true features say, eight rows at a time."""
+    first, bias = network[0], network[1]
+    for h in range(len(bias)):
+        hidden[h] = bias[h]
+    index = 0
+    while index + 8 <= count:
+        a, b, c, d = first[found[index]], first[found[index + 1]], first[found[index + 2]], first[found[index + 3]]
+        e, f, g, i = first[found[index + 4]], first[found[index + 5]], first[found[index + 6]], first[found[index + 7]]
+        for h in range(len(bias)):
+            hidden[h] += ((a[h] + b[h]) + (c[h] + d[h])) + ((e[h] + f[h]) + (g[h] + i[h]))
+        index += 8
+    while index < count:
+        _add(first[found[index]], hidden)
+        index += 1
 
 
 @compiled
@@ -89,22 +136,28 @@ def conclude(network: Network, measure: float, hidden: Any) -> float:
     two = hidden[width : width + inner]
     for k in range(inner):
         two[k] = second_bias[k]
-    for h in range(width):
-        if hidden[h] > 0:
-            weight = hidden[h]
-            row = second[h]
-            for k in range(inner):
-                two[k] += weight * row[k]
-    total = last[0] + last[1] * measure
-    for k in range(inner):
-        if two[k] > 0:
-            total += third[k] * two[k]
-    return 1.0 / (1.0 + math.exp(-total))
+    for h in range(0, width, 4):
+        a, b, c, d = second[h], second[h + 1], second[h + 2], second[h + 3]
+        p, q, r, s = max(hidden[h], ZERO), max(hidden[h + 1], ZERO), max(hidden[h + 2], ZERO), max(hidden[h + 3], ZERO)
+        for k in range(inner):
+            two[k] += (p * a[k] + q * b[k]) + (r * c[k] + s * d[k])
+    one, other = last[0] + last[1] * measure, 0.0
+    for k in range(0, inner, 2):
+        one += third[k] * max(two[k], ZERO)
+        other += third[k + 1] * max(two[k + 1], ZERO)
+    return 1.0 / (1.0 + math.exp(-(one + other)))
 
 
-def room_for(network: Network, game: Game) -> tuple[Any, Any]:
-    """What `win_chance` needs to work in."""
-    return np.zeros(game.most_features, np.int64), np.zeros(len(network[1]) + len(network[3]), np.float32)
+def make_sight(network: Network, game: Game) -> Sight:
+    """Room for a network to work in."""
+    width, inner = network[2].shape
+    return Sight(
+        np.zeros(game.most_features + 1, np.int64),
+        np.zeros(width + inner, np.float32),
+        np.zeros((game.most_seats, game.most_features + 1), np.int64),
+        np.zeros(game.most_seats, np.int64),
+        np.zeros((game.most_seats, width), np.float32),
+    )
 
 
 def width_for(game: Game) -> int:
@@ -113,8 +166,10 @@ def width_for(game: Game) -> int:
 
 
 def blank(game: Game, width: int | None = None, inner: int = 64, seed: int = 0) -> Network:
-    """A network that knows nothing yet but the hand-made measure."""
+    """A network that knows nothing yet but the hand-made measure. Layers go by fours."""
     width = width or width_for(game)
+    if width % 4 or inner % 4:
+        raise VotiveError(f"a network's layers go by fours; {width} and {inner} do not")
     generator = np.random.default_rng(seed)
 
     def weights(*shape: int) -> Any:

@@ -49,6 +49,7 @@ def _evaluations(game: Game) -> None:
     match = Match(game, game.fewest_seats, 1)
     position = position_of(match, match.turn)
     for kind in KINDS:
-        search = Search(game, game.fewest_seats, 1, kind, blank(game, 1, 1))
+        search = Search(game, game.fewest_seats, 1, kind, blank(game, 4, 4))
         search.think(position, 1.0, 20)
         search.thoughts(position)
+        search.workers[0].weigh(position)

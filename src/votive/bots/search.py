@@ -10,8 +10,8 @@ import numpy as np
 
 from votive.bots import tree as compiled_tree
 from votive.bots.bot import Bot, Position
-from votive.bots.judges import Judge, make_judge
-from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Tree, make_tree
+from votive.bots.judges import Judge, look_at, make_judge
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Manner, Tree, make_tree
 from votive.core.contract import Game, Move
 from votive.core.playouts import play_out
 from votive.core.randomness import below, new_stream
@@ -19,6 +19,11 @@ from votive.core.verbs import imagine, points
 
 MCTS_SIMULATIONS = 1000
 """What the baseline `mcts` does for each decision, with random play to the end."""
+
+IMAGINED = 4
+"""How often what is secret is imagined to weigh a move at a glance."""
+WORTH_A_CALL = 0.02
+"""How much a move out of turn must add to the chance to win: one that is not made can still be made later."""
 
 CHUNK_SECONDS = 0.01
 MOST_SIMULATIONS = 1_000_000
@@ -55,15 +60,7 @@ class Thoughts:
     solved: bool
 
 
-@dataclass(frozen=True)
-class Manner:
-    """How a search goes about it: how much it explores, and what it expects of a move that it has not tried."""
-
-    exploration: float
-    urgency: float
-
-
-MANNERS = {"playouts": Manner(1.5, 0.3), "worth": Manner(1.5, -0.05), "network": Manner(1.5, -0.05)}
+MANNERS = {"playouts": Manner(1.5, 0.0), "worth": Manner(1.5, -0.05), "network": Manner(1.0, 0.0)}
 
 
 class Worker:
@@ -90,23 +87,21 @@ class Worker:
         self.word = np.uint64(compiled_tree.hash_of(position.history))
         self.seat = position.seat
         compiled_tree.prepare(self.tree, self.seat, self.seats, self.word, self.stream)
+        look_at(self.judge, self.tree.rows[ROOT], self.seats)
         self.judge.points[:] = 0
         self.judge.played[:] = 0
 
     def simulate(self, times: int) -> None:
         """So many simulations, at once, without the GIL."""
-        how = self.manner
-        compiled_tree.simulate(
-            self.tree,
-            self.judge,
-            self.seat,
-            self.seats,
-            self.word,
-            how.exploration,
-            how.urgency,
-            self.stream,
-            times,
-        )
+        compiled_tree.simulate(self.tree, self.judge, self.seat, self.seats, self.word, self.manner, self.stream, times)
+
+    def weigh(self, position: Position) -> Any:
+        """What each move would add to the seat's chance to win, at a glance."""
+        self.prepare(position)
+        moves = np.array(position.numbers, np.int64)
+        gains = np.zeros(len(moves))
+        compiled_tree.weigh(self.tree, self.judge, self.seat, moves, IMAGINED, self.stream, gains)
+        return gains
 
     @property
     def solved(self) -> bool:
@@ -290,6 +285,12 @@ class Searcher(Bot):
         self.search.think(position, seconds, self.simulations)
         visits = self.search.visits(position)
         return position.moves[self._pick(visits)]
+
+    def interject(self, position: Position) -> Move | None:
+        """What adds most, if it is worth it; at a glance, for this is asked at every move of the others."""
+        gains = self.search.workers[0].weigh(position)
+        best = int(gains.argmax())
+        return position.moves[best] if gains[best] >= WORTH_A_CALL else None
 
     def _pick(self, visits: Any) -> int:
         if not visits.any():

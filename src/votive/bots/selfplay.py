@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from votive.bots.network import Network, conclude, first_layer, first_layer_after, room_for, win_chance
+from votive.bots.judges import win_shares
+from votive.bots.network import Network, look, make_sight, win_chance_nearby
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.playouts import fall
 from votive.core.randomness import Stream, below, open_stream
-from votive.core.verbs import conceal, enact, features, imagine, legal, new, ranks, turn, worth
+from votive.core.verbs import conceal, enact, features, imagine, legal, new, turn, worth
 
 CURRENT, OLDER, MEASURE, RANDOM = range(4)
 """Who plays a seat."""
@@ -23,19 +24,13 @@ CURRENT, OLDER, MEASURE, RANDOM = range(4)
 CERTAIN = 1e6
 """A victory that is there counts for more than any hope."""
 
-IMAGINED = 3
-"""How often a seat imagines what it does not know, before it decides."""
+TRIED = 8
+"""A seat that has few moves imagines what it does not know so often that it tries about so many in all."""
 
-
-@compiled
-def share_of_victory(state: State, seats: int, seat: int, places: Any) -> float:
-    """What a finished game gives a seat: 1 for a victory, less if it is shared."""
-    ranks(state, places)
-    winners = 0
-    for other in range(seats):
-        if places[other] == 0:
-            winners += 1
-    return 1.0 / winners if places[seat] == 0 else 0.0
+STRIDE = 4
+"""Of so many positions of a game one is thought about again."""
+LOOKS = 4
+"""And of so many thoughts one is thought in full."""
 
 
 @compiled
@@ -68,7 +63,7 @@ def best_move(
         values[index] = noise * below(stream, 1 << 20) / (1 << 20)
     rows[1] = rows[0]
     conceal(rows[1], seat)
-    worlds = 1 if _same(raw[0], raw[1]) else IMAGINED
+    worlds = 1 if _same(raw[0], raw[1]) else max(1, TRIED // count)
     for _ in range(worlds):
         rows[1] = rows[0]
         conceal(rows[1], seat)
@@ -86,24 +81,19 @@ def _judge(
     kind: int, network: Network, rows: Any, seats: int, seat: int, moves: Any, count: int, values: Any, room: Any
 ) -> None:
     """Add what each move from rows[1] leads to, in the eyes of the seat's player, to `values`."""
-    found, hidden, places, base, sums, marks = room
-    many = 0
+    sight, places, shares = room
     if kind != MEASURE:
-        many = first_layer(network, rows[1], seat, base, sums)
-        for index in range(many):
-            marks[base[index]] = 1
+        look(network, rows[1], seat, sight)
     for index in range(count):
         rows[2] = rows[1]
         enact(rows[2], seat, moves[index])
         if turn(rows[2]) == NOBODY:
-            values[index] += share_of_victory(rows[2], seats, seat, places) * CERTAIN
+            win_shares(rows[2], seats, places, shares)
+            values[index] += shares[seat] * CERTAIN
         elif kind == MEASURE:
             values[index] += worth(rows[2], seat)
         else:
-            first_layer_after(network, rows[2], seat, found, hidden, base, many, sums, marks)
-            values[index] += conclude(network, worth(rows[2], seat), hidden)
-    for index in range(many):
-        marks[base[index]] = 0
+            values[index] += win_chance_nearby(network, rows[2], seat, sight)
 
 
 @compiled
@@ -151,6 +141,7 @@ def self_play(
     games were played and how many samples written; stops early when there is no more room for samples.
     """
     stream, chooser = streams[0], streams[1]
+    found = room[0].found
     players = np.zeros(seats, np.int64)
     written = 0
     starts[0] = 0
@@ -172,18 +163,19 @@ def self_play(
                 mind = older if players[seat] == OLDER else network
                 chosen = best_move(players[seat], mind, rows, raw, seats, seat, 0.004, chooser, moves, values, room)
                 enact(rows[0], seat, chosen)
-            if length < len(trail) and turn(rows[0]) != NOBODY:
+            after = turn(rows[0])
+            if length < len(trail) and after != NOBODY and (seat != CHANCE or after != CHANCE):  # not every die
                 trail[length] = rows[0]
                 length += 1
         _target(network, rows[0], trail, opinions, length, seats, blend, room)
         for t in range(length):
             for seat in range(seats):
                 if below(chooser, 10_000) < 10_000 * keep:
-                    if written == len(targets) or starts[written] + len(room[0]) > len(samples):
+                    if written == len(targets) or starts[written] + len(found) > len(samples):
                         return number - first, written
-                    count = features(trail[t], seat, room[0])
+                    count = features(trail[t], seat, found)
                     for index in range(count):
-                        samples[starts[written] + index] = room[0][index]
+                        samples[starts[written] + index] = found[index]
                     targets[written] = opinions[t, seat]
                     measures[written] = worth(trail[t], seat)
                     starts[written + 1] = starts[written] + count
@@ -196,14 +188,18 @@ def _target(
     network: Network, final: State, trail: Any, opinions: Any, length: int, seats: int, blend: float, room: Any
 ) -> None:
     """TD(λ), backwards from the outcome; opinions of a position are overwritten by its targets."""
+    sight, places, shares = room
+    win_shares(final, seats, places, shares)
     for seat in range(seats):
-        target = share_of_victory(final, seats, seat, room[2])
+        target = shares[seat]
         for back in range(length):
             t = length - 1 - back
             opinions[t, seat] = target
-            if blend < 1.0:
-                thought = win_chance(network, trail[t], seat, room[0], room[1])
-                target = (1.0 - blend) * thought + blend * target
+            if blend < 1.0 and back % STRIDE == 0:
+                if back % (STRIDE * LOOKS) == 0:
+                    look(network, trail[t], seat, sight)
+                thought = win_chance_nearby(network, trail[t], seat, sight)
+                target = thought + blend**STRIDE * (target - thought)
 
 
 @compiled
@@ -247,7 +243,8 @@ def contest(
             source = stream if kind == RANDOM and decisions <= 3 * seats else chooser
             mind = older if kind == OLDER else network
             enact(rows[0], seat, best_move(kind, mind, rows, raw, seats, seat, 1e-6, source, moves, values, room))
-        victories += share_of_victory(rows[0], seats, mine, room[2])
+        win_shares(rows[0], seats, room[1], room[2])
+        victories += room[2][mine]
     return victories
 
 
@@ -260,10 +257,7 @@ class Desk:
         self.moves = np.zeros(game.most_legal, np.int64)
         self.weights = np.zeros(game.most_legal, np.int64)
         self.values = np.zeros(game.most_legal)
-        found, hidden = room_for(network, game)
-        places = np.zeros(game.most_seats, np.int64)
-        marks = np.zeros(game.feature_count, np.int8)
-        self.room = (found, hidden, places, found.copy(), hidden.copy(), marks)
+        self.room = (make_sight(network, game), np.zeros(game.most_seats, np.int64), np.zeros(game.most_seats))
         self.streams = np.zeros((2, 3), np.uint64)
         if samples:
             self.trail = np.zeros(longest, game.row).view(np.recarray)

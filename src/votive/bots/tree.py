@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.bots.bot import same_row
-from votive.bots.judges import Judge, chances, promise, soften, win_shares
+from votive.bots.judges import NETWORK, Judge, chances, hope, promise, soften, win_shares
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.playouts import MOST_SEATS, fall
@@ -39,6 +39,7 @@ EDGE = np.dtype(
         ("visits", np.int32),
         ("available", np.int32),  # how often it could have been chosen
         ("prior", np.float32),
+        ("expected", np.float32),  # what it is worth to the mover until it has been tried
         ("proven", np.int32),
         ("values", np.float32, (MOST_SEATS,)),  # sums of what each seat got
     ]
@@ -67,6 +68,7 @@ class Tree(NamedTuple):
     moves: Any  # int64[most_legal]
     found: Any  # int64[most_legal]: the edge of each
     priors: Any  # float64[most_legal]
+    expected: Any  # float64[most_legal]
     values: Any  # float64[seat]
 
 
@@ -85,8 +87,18 @@ def make_tree(game: Game) -> Tree:
         np.zeros(game.most_legal, np.int64),
         np.zeros(game.most_legal, np.int64),
         np.zeros(game.most_legal, np.float64),
+        np.zeros(game.most_legal, np.float64),
         np.zeros(MOST_SEATS, np.float64),
     )
+
+
+class Manner(NamedTuple):
+    """How a search goes about it."""
+
+    exploration: float
+    """How much it explores."""
+    urgency: float
+    """What it expects of a move that it has not tried, beside what the others gave; a network has its own opinion."""
 
 
 # Nodes by what was seen
@@ -156,7 +168,7 @@ def clear(tree: Tree) -> None:
 
 
 @compiled
-def add_edge(tree: Tree, node: int, move: int, prior: float) -> int:
+def add_edge(tree: Tree, node: int, move: int, prior: float, expected: float) -> int:
     """One more move of a node; NONE if there is no room."""
     edge = tree.counts[USED_EDGES]
     if edge == len(tree.edges):
@@ -168,6 +180,7 @@ def add_edge(tree: Tree, node: int, move: int, prior: float) -> int:
     made.visits = 0
     made.available = 0
     made.prior = prior
+    made.expected = expected
     made.proven = 0
     made.values[:] = 0
     place = tree.nodes[node]
@@ -207,13 +220,15 @@ def find_edges(tree: Tree, judge: Judge, node: int, mover: int, seats: int, coun
 def _add_missing(tree: Tree, judge: Judge, node: int, mover: int, seats: int, count: int) -> int:
     for index in range(count):
         tree.rows[AFTER] = tree.rows[SCRATCH]
-        tree.priors[index] = promise(judge, tree.rows[SCRATCH], tree.rows[AFTER], mover, seats, tree.moves[index])
-    soften(tree.priors, count, 1.0)
+        tree.expected[index] = promise(judge, tree.rows[AFTER], mover, tree.moves[index])
+        tree.priors[index] = tree.expected[index]
+    soften(tree.priors, count, judge.sharpness)
     kept = 0
     for index in range(count):
         edge = tree.found[index]
         if edge == NONE:
-            edge = add_edge(tree, node, tree.moves[index], tree.priors[index])
+            prior = (1.0 - judge.doubt) * tree.priors[index] + judge.doubt / count
+            edge = add_edge(tree, node, tree.moves[index], prior, tree.expected[index])
         if edge != NONE:
             tree.found[kept] = edge
             kept += 1
@@ -221,7 +236,7 @@ def _add_missing(tree: Tree, judge: Judge, node: int, mover: int, seats: int, co
 
 
 @compiled
-def select(tree: Tree, mover: int, count: int, exploration: float, urgency: float, stream: Stream) -> int:
+def select(tree: Tree, judge: Judge, mover: int, count: int, manner: Manner, stream: Stream) -> int:
     """The move to look at: what has been good so far, what promises to be, and what was seldom tried."""
     edges = tree.edges
     total = 0.0
@@ -231,16 +246,19 @@ def select(tree: Tree, mover: int, count: int, exploration: float, urgency: floa
         edge.available += 1
         total += edge.values[mover]
         visits += edge.visits
-    unvisited = (total / visits if visits > 0 else 0.0) + urgency
+    untried = (total / visits if visits > 0 else 0.0) + manner.urgency
     start = below(stream, count)  # so that equals are equal
     best = NONE
     highest = -1e9
     for step in range(count):
         index = start + step if start + step < count else start + step - count
         edge = edges[tree.found[index]]
-        value = edge.values[mover] / edge.visits if edge.visits > 0 else unvisited
+        if edge.visits > 0:
+            value = edge.values[mover] / edge.visits
+        else:
+            value = edge.expected if judge.kind == NETWORK else untried
         if edge.proven == 0:
-            value += exploration * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
+            value += manner.exploration * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
         elif value <= 0.0:
             value = -1.0  # a proven loss: only when there is nothing else
         if value > highest:
@@ -265,9 +283,7 @@ def step(tree: Tree, state: State, seats: int, mover: int, move: int) -> bool:
 
 
 @compiled
-def simulate_once(
-    tree: Tree, judge: Judge, seat: int, seats: int, word: Any, exploration: float, urgency: float, stream: Stream
-) -> None:
+def simulate_once(tree: Tree, judge: Judge, seat: int, seats: int, word: Any, manner: Manner, stream: Stream) -> None:
     """Down the tree, an evaluation at its edge, and back up."""
     state = tree.rows[SCRATCH]
     tree.rows[SCRATCH] = tree.rows[ROOT]
@@ -306,7 +322,7 @@ def simulate_once(
         if count == 0 or depth == DEPTH:
             chances(judge, state, seats, stream, tree.values)
             break
-        edge = select(tree, mover, count, exploration, urgency, stream)
+        edge = select(tree, judge, mover, count, manner, stream)
         tree.path[depth, 0] = node
         tree.path[depth, 1] = edge
         tree.path[depth, 2] = mover
@@ -373,8 +389,7 @@ def simulate(
     seat: int,
     seats: int,
     word: Any,
-    exploration: float,
-    urgency: float,
+    manner: Manner,
     stream: Stream,
     times: int,
 ) -> None:
@@ -382,7 +397,7 @@ def simulate(
     for _ in range(times):
         if tree.counts[SOLVED] == 1:
             return
-        simulate_once(tree, judge, seat, seats, word, exploration, urgency, stream)
+        simulate_once(tree, judge, seat, seats, word, manner, stream)
 
 
 @compiled
@@ -408,6 +423,19 @@ def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
         if not same_row(tree.raw, SCRATCH, ROOT):
             return False
     return True
+
+
+@compiled
+def weigh(tree: Tree, judge: Judge, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
+    """What each move would add to what the seat hopes for at the root, on average over imagined states."""
+    gains[:] = 0.0
+    for _ in range(times):
+        tree.rows[SCRATCH] = tree.rows[ROOT]
+        imagine(tree.rows[SCRATCH], seat, stream)
+        now = hope(judge, tree.rows[SCRATCH], seat)
+        for index in range(len(moves)):
+            tree.rows[AFTER] = tree.rows[SCRATCH]
+            gains[index] += (promise(judge, tree.rows[AFTER], seat, moves[index]) - now) / times
 
 
 @compiled

@@ -119,7 +119,10 @@ def worth(state: State, seat: int) -> float:
 
 @verb
 def features(state: State, seat: int, out: Any) -> int:
-    """Write the numbers of what is true here for a seat, as that seat may know it; answer how many. For learning."""
+    """Write the numbers of what is true here for a seat, as that seat may know it; answer how many. For learning.
+
+    They go up: what has changed between two positions is found by walking along both lists.
+    """
 
 
 @verb

@@ -20,11 +20,16 @@ import numba
 import numpy as np
 
 from votive import __version__, games
+from votive.bots.bot import position_of
+from votive.bots.judges import network_for
+from votive.bots.network import blank, judge_all, make_sight
+from votive.bots.ready import make_ready
+from votive.bots.search import Search
 from votive.core.contract import Game
 from votive.core.errors import VotiveError
+from votive.core.match import Match
 from votive.core.playouts import all_cores, simulate
-from votive.core.ready import make_ready
-from votive.core.records import Recorder, check, line, parse
+from votive.core.records import Recorder, check, line, parse, positions
 from votive.lab.balance import LUCK_GAMES, Work
 from votive.lab.peers import Peer, measure_peers
 from votive.lab.spread import Setting, spread
@@ -43,6 +48,8 @@ class Figures:
     one_core: dict[int, float] = field(default_factory=dict)  # players' decisions a second, by number of players
     all_cores: dict[int, float] = field(default_factory=dict)
     replay_ms: dict[int, float] = field(default_factory=dict)  # a whole record read, replayed and checked
+    evaluations: dict[int, float] = field(default_factory=dict)  # by a network, a second on one core
+    playouts: dict[int, float] = field(default_factory=dict)  # simulations of a search with random play to the end
     cold_start_s: float = 0.0  # everything compiled from nothing
     first_decision_s: float = 0.0  # a new process, everything in the cache, until a player may choose
     report_s: float = 0.0  # a balance report of 20,000 games of greedy players, on all cores, from a part of it
@@ -98,6 +105,8 @@ def _measure(game: Game, repeats: int, say: Callable[[str], None]) -> Figures:
         figures.one_core[seats] = one
         figures.all_cores[seats] = every
         figures.replay_ms[seats] = _replay(game, seats, repeats)
+        figures.evaluations[seats] = _evaluations_a_second(game, seats, repeats)
+        figures.playouts[seats] = _playouts_a_second(game, seats, repeats)
     say(f"{game.name}, warm start")
     first = f"import votive; votive.new({game.name!r}, seats={game.fewest_seats}, seed=1).legal"
     figures.first_decision_s = min(_python(first) for _ in range(repeats))
@@ -183,6 +192,33 @@ def _measure_device(game: Game, figures: Figures, say: Callable[[str], None]) ->
         figures.on_device[seats] = int(tally.decisions) / (time.perf_counter() - start)
 
 
+def _evaluations_a_second(game: Game, seats: int, repeats: int) -> float:
+    """A network's opinion of every seat at all positions of a random game, each from nothing."""
+    network = network_for(game, seats) or blank(game)
+    recorder = Recorder(game, game.settings(seats))
+    states = list(positions(recorder.record(1, 0)))
+    rows = np.zeros(len(states), game.row).view(np.recarray)
+    for index, state in enumerate(states):
+        rows[index] = state
+    sight = make_sight(network, game)
+    best = 0.0
+    for _ in range(5 * repeats):
+        start = time.perf_counter()
+        judge_all(network, rows, seats, sight)
+        best = max(best, len(rows) * seats / (time.perf_counter() - start))
+    return best
+
+
+def _playouts_a_second(game: Game, seats: int, repeats: int) -> float:
+    match = Match(game, seats, 1)
+    best = 0.0
+    for seed in range(repeats):
+        search = Search(game, seats, seed)
+        search.think(position_of(match, match.turn), SECONDS_A_REPEAT / 2)
+        best = max(best, search.workers[0].simulations / search.seconds)
+    return best
+
+
 def _process(arguments: list[str]) -> float:
     return _timed([sys.executable, "-m", "votive", *arguments], {})
 
@@ -216,12 +252,16 @@ def report(measured: Measured, as_json: bool) -> str:
 
 def _game_lines(figures: Figures) -> list[str]:
     lines = ["", f"{figures.game}: a state is {figures.state_bytes} bytes"]
-    lines.append("players  decisions/s, one core  all cores  ratio  replay and check a record")
+    lines.append(
+        "players  decisions/s, one core  all cores  ratio  replay and check a record  network evaluations/s  "
+        "play-outs/s in a search"
+    )
     for seats, one in figures.one_core.items():
         every = figures.all_cores[seats]
         lines.append(
             f"{seats:>7}  {one / 1e6:>20.2f} M  {every / 1e6:>7.2f} M  {every / one:>5.2f}  "
-            f"{figures.replay_ms[seats]:>22.2f} ms"
+            f"{figures.replay_ms[seats]:>22.2f} ms  {figures.evaluations[seats]:>21,.0f}  "
+            f"{figures.playouts[seats]:>23,.0f}"
         )
     lines.append(f"cold start {figures.cold_start_s:.1f} s, warm first decision {figures.first_decision_s:.2f} s")
     lines.append(f"a report of {REPORTED_GAMES:,} games of greedy players: {figures.report_s:.0f} s on all cores")

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from votive import bots
-from votive.bots.bot import Bot, position_of
+from votive.bots.bot import Bot, interjection, position_of
 from votive.bots.ready import make_ready
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
@@ -170,6 +170,9 @@ def play_game(roster: Roster, entrants: list[int], chance: int, seed: int) -> Pl
         made += 1
         if made <= plan.opening:
             match.play(legal[below(opening, len(legal))])
+            continue
+        if call := interjection(match, dict(enumerate(seated))):
+            match.play(call[1], call[0])
             continue
         position = position_of(match, seat)
         start = time.perf_counter()

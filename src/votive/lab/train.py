@@ -2,8 +2,7 @@
 
 Needs PyTorch (the extra `votive[train]`) for the learning steps only; the games are played by compiled code on all
 cores. An iteration plays some thousand games, turns them into samples, and takes some hundred steps on them.
-Everything comes from one seed. After each iteration the whole state is kept, so that training can be stopped and
-resumed.
+Everything comes from one seed. Every few seconds the whole state is kept, so that training can be stopped and resumed.
 """
 
 import json
@@ -30,12 +29,16 @@ except ImportError:  # pragma: no cover - the message is the test
     torch = None
 
 
+KEEP_SECONDS = 10.0
+"""How much is lost at most when a training is stopped."""
+
+
 @dataclass(frozen=True)
 class Plan:
-    """How to learn. The defaults gave the networks in this package."""
+    """How to learn. How each network of this package was made stands in its own file."""
 
     width: int | None = None  # as the game's features allow
-    inner: int = 64
+    inner: int = 32
     samples: int = 600_000  # an iteration
     batch: int = 4096
     passes: int = 1
@@ -118,11 +121,14 @@ class Trainer:
 
     def train(self, seconds: float, say: Callable[[Progress, float], None]) -> None:
         """Learn for so long; tell after each iteration how it went and how much time is left."""
-        start = time.monotonic()
+        start = kept = time.monotonic()
         while (gone := time.monotonic() - start) < seconds:
             progress = self.iterate(gone / seconds)
-            self.keep()
+            if time.monotonic() - kept > KEEP_SECONDS:
+                self.keep()
+                kept = time.monotonic()
             say(progress, max(0.0, seconds - (time.monotonic() - start)))
+        self.keep()
 
     def iterate(self, done: float) -> Progress:
         """Play, learn, and now and then measure; `done` is the part of the whole training that is over."""

@@ -44,10 +44,8 @@ class Thought:
 
 
 def callers(table: "Table") -> dict[int, str]:
-    """The bots that may call out now though it is not their turn; only if bots know how to."""
-    from votive.bots.bot import Bot
-
-    if table.stage != "playing" or not hasattr(Bot, "interject"):
+    """The bots that may call out now though it is not their turn."""
+    if table.stage != "playing":
         return {}
     course, chairs = table._standing.playing(), table._standing.chairs
     others = [(seat, chair.player) for seat, chair in enumerate(chairs) if seat != course.turn]
@@ -144,8 +142,8 @@ class Thinkers:
             bot = self.bots.pop(key, None)
             if bot is None:
                 bot = make(thought.bot, position.game, position.settings.seats, secrets.randbits(62))
-            ask = bot.interject if thought.calls else bot.choose  # type: ignore[attr-defined]
-            move: list[Any] | None = ask(position, self.settings.bot_seconds)
+            move: list[Any] | None
+            move = bot.interject(position) if thought.calls else bot.choose(position, self.settings.bot_seconds)
             if move not in position.moves and not (thought.calls and move is None):
                 raise ValueError("a bot chose what is not allowed")
             if not thought.stop.is_set():

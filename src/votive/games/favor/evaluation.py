@@ -3,6 +3,7 @@
 Both look at what a seat may know: the table, and of what is secret only its own quest and cards.
 """
 
+import math
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,8 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.favor.cards import AREAS, MOST_SEATS, SLOTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD
-from votive.games.favor.collecting import times
 from votive.games.favor.content import (
+    ABSENT,
     BASIC,
     DICE,
     DISPLAY,
@@ -33,6 +34,9 @@ from votive.games.favor.content import (
     OFFERING_COST,
     OFFERING_POINTS,
     OFFERING_WORKERS,
+    PLACES,
+    PROGRAM,
+    QUEST_EFFECT,
     QUEST_KINDS,
     SANCTUARY,
     STANDING,
@@ -43,7 +47,7 @@ from votive.games.favor.content import (
     WORKERS,
     YIELD,
 )
-from votive.games.favor.measures import offerings_of, stands, temples_of, units_of, unkept, workers_at
+from votive.games.favor.measures import measure, offerings_of, stands, temples_of, units_of
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.state import (
     BUILDING,
@@ -59,6 +63,7 @@ from votive.games.favor.state import (
     STAGES,
     UNKNOWN,
 )
+from votive.games.favor.vocabulary import EACH, END, GOD, MOST, NUMBER, SCORE, SCORE_EACH, VERB, VERBS, WHAT, WHEN
 
 _weights = tomllib.loads((Path(__file__).parent / "evaluation.toml").read_text(encoding="utf-8"))
 RESOURCE = np.array(_weights["resources"], np.float64)
@@ -90,6 +95,25 @@ ANSWER = np.array(
 """What an answered prayer is worth, by temple type."""
 PRICE = np.array([WORKERS[list(YIELD).index(kind)] for kind in range(KINDS)], np.float64)
 """How many workers it takes to collect one of a resource."""
+AREA_OF = np.array([list(YIELD).index(kind) for kind in range(KINDS)], np.int64)
+"""Where a resource is collected."""
+TEMPLE_VALUE = WANTED * (TEMPLE_COST @ RESOURCE)
+OFFERING_VALUE = WANTED * (OFFERING_COST @ RESOURCE)
+"""What the resources are worth that a temple or an offering takes."""
+
+LANE = 12
+PLACE_LANE = 6
+"""Small numbers that are added up together lie side by side in one word: so many bits each."""
+PROMISES_LANE = KINDS
+
+
+def _side_by_side(costs: Any) -> Any:
+    """What a promise of each type takes, by kind of resource, and behind that 1, for the promise."""
+    return (1 << LANE * PROMISES_LANE) + sum(costs[:, kind].astype(np.int64) << (LANE * kind) for kind in range(KINDS))
+
+
+TEMPLE_NEEDS = _side_by_side(TEMPLE_COST)
+OFFERING_NEEDS = _side_by_side(OFFERING_COST)
 
 
 def _sums_of_dice() -> Any:
@@ -125,13 +149,16 @@ def standing(state: State, seat: int) -> float:
     if state.stage == FINISHED:
         return points
     rounds = _rounds_to_come(state)
+    sent = workers_by_place(state, seat)
+    promised = promises_of(state, seat)
+    promises = _lane(promised, PROMISES_LANE)
     return (
         points
-        + _goods_and_promises(state, seat, rounds)
-        + _sanctuary(state, seat, rounds)
-        + _people_and_cards(state, seat, rounds)
+        + _goods_and_promises(state, seat, rounds, sent, promised)
+        + _sanctuary(state, seat, rounds, sent, promises)
+        + _people_and_cards(state, seat, rounds, sent)
         + _temples(state, seat, rounds)
-        + _this_round(state, seat)
+        + _this_round(state, seat, promises)
     )
 
 
@@ -143,51 +170,76 @@ def _rounds_to_come(state: State) -> float:
 
 
 @compiled
-def _goods_and_promises(state: State, seat: int, rounds: float) -> float:
+def workers_by_place(state: State, seat: int) -> int:
+    """The sums over the player's units at every place, side by side."""
+    workers = 0
+    for unit in range(DICE):
+        place = int(state.place[seat, unit])
+        if place != ABSENT:
+            workers += int(state.face[seat, unit]) << (PLACE_LANE * place)
+    return workers
+
+
+@compiled
+def _at(workers: int, place: int) -> int:
+    return workers >> (PLACE_LANE * place) & ((1 << PLACE_LANE) - 1)
+
+
+@compiled
+def promises_of(state: State, seat: int) -> int:
+    """What all temples and offerings in hand cost and how many they are, side by side."""
+    promised = 0
+    for temple in range(TEMPLE_TYPES):
+        if state.temple[seat, temple] > 0:
+            promised += int(state.temple[seat, temple]) * int(TEMPLE_NEEDS[temple])
+        if state.offering[seat, temple] > 0:
+            promised += int(state.offering[seat, temple]) * int(OFFERING_NEEDS[temple])
+    return promised
+
+
+@compiled
+def _lane(word: int, lane: int) -> int:
+    return word >> (LANE * lane) & ((1 << LANE) - 1)
+
+
+@compiled
+def _goods_and_promises(state: State, seat: int, rounds: float, sent: int, promised: int) -> float:
     """Resources, more for what is in hand; and temples and offerings in hand, by the chance to pay for them all."""
     use = min(1.0, 0.25 + rounds / 5.0)
     goods = 0.0
     missing = 0.0
     for kind in range(KINDS):
-        have = state.resource[seat, kind] + _coming(state, seat, kind)
-        need = float(_needed(state, seat, kind))
+        have = state.resource[seat, kind] + _coming(state, seat, kind, sent)
+        need = float(_lane(promised, kind))
         wanted = min(have, need)
         spare = min(have - wanted, SPARES)
         goods += RESOURCE[kind] * (WANTED * wanted + SPARE * spare + SURPLUS * (have - wanted - spare))
         missing += max(0.0, need - have) * PRICE[kind]
+    if promised == 0:
+        return use * goods
     chance = _chance_to_pay(missing, rounds)
-    promises = unkept(state, seat)
-    kept = _promised(state, seat, use, rounds)
-    return use * goods + chance * kept - (1.0 - chance) * promises * promises
+    promises = _lane(promised, PROMISES_LANE)
+    return use * goods + chance * _promised(state, seat, use, rounds) - (1.0 - chance) * promises * promises
 
 
 @compiled
-def _coming(state: State, seat: int, kind: int) -> float:
+def _coming(state: State, seat: int, kind: int, sent: int) -> float:
     """What the units on the board will bring of a resource."""
-    total = 0.0
-    for area in range(AREAS):
-        if YIELD[area] == kind:
-            total += _expected(state, seat, area) * (1 + (state.doubled[seat] >> kind & 1))
-    return total
+    return _expected(state, AREA_OF[kind], sent) * (1 + (state.doubled[seat] >> kind & 1))
 
 
 @compiled
-def _expected(state: State, seat: int, area: int) -> float:
+def _expected(state: State, area: int, sent: int) -> float:
     """How often an area will pay; workers that do not suffice yet count a little while more may be sent."""
-    whole = float(times(state, seat, area))
-    if state.phase > DELEGATING or whole >= MOST_TIMES[area]:
-        return whole
-    return whole + PARTIAL * (workers_at(state, seat, area) % WORKERS[area]) / WORKERS[area]
-
-
-@compiled
-def _needed(state: State, seat: int, kind: int) -> int:
-    """What all temples and offerings in hand cost."""
-    need = 0
-    for temple in range(TEMPLE_TYPES):
-        need += int(state.temple[seat, temple]) * int(TEMPLE_COST[temple, kind])
-        need += int(state.offering[seat, temple]) * int(OFFERING_COST[temple, kind])
-    return need
+    workers = _at(sent, area)
+    if workers == 0:
+        return 0.0
+    times = workers // WORKERS[area]
+    if times >= MOST_TIMES[area]:
+        return float(MOST_TIMES[area])
+    if state.phase > DELEGATING:
+        return float(times)
+    return times + PARTIAL * (workers - times * WORKERS[area]) / WORKERS[area]
 
 
 @compiled
@@ -205,19 +257,11 @@ def _promised(state: State, seat: int, use: float, rounds: float) -> float:
     total = 0.0
     for temple in range(TEMPLE_TYPES):
         if state.temple[seat, temple] > 0:
-            kept = KEPT * TEMPLE_POINTS[temple] + (1.0 if rounds > 3.0 else 0.0) - _price(TEMPLE_COST[temple], use)
+            kept = KEPT * TEMPLE_POINTS[temple] + (1.0 if rounds > 3.0 else 0.0) - use * TEMPLE_VALUE[temple]
             total += state.temple[seat, temple] * kept - _in_the_way(state, seat, temple)
         if state.offering[seat, temple] > 0:
             kept = KEPT * OFFERING_POINTS[temple] * _how_likely_made(state, seat, temple)
-            total += state.offering[seat, temple] * (kept - _price(OFFERING_COST[temple], use))
-    return total
-
-
-@compiled
-def _price(cost: Any, use: float) -> float:
-    total = 0.0
-    for kind in range(KINDS):
-        total += WANTED * use * RESOURCE[kind] * cost[kind]
+            total += state.offering[seat, temple] * (kept - use * OFFERING_VALUE[temple])
     return total
 
 
@@ -225,9 +269,9 @@ def _price(cost: Any, use: float) -> float:
 def _in_the_way(state: State, seat: int, temple: int) -> float:
     """What would have to make way."""
     total = 0.0
-    for slot in range(SLOTS):
+    for slot in range(FIRST_SLOT[temple], FIRST_SLOT[temple] + 2):
         other = state.mat[seat, slot]
-        if other != EMPTY and other < BASIC and 0 <= slot - FIRST_SLOT[temple] <= 1:
+        if other != EMPTY and other < BASIC:
             total += STANDS
     return total
 
@@ -249,12 +293,14 @@ def _how_likely_made(state: State, seat: int, temple: int) -> float:
 
 
 @compiled
-def _sanctuary(state: State, seat: int, rounds: float) -> float:
+def _sanctuary(state: State, seat: int, rounds: float, sent: int, promises: int) -> float:
     """What the workers there can still take."""
-    workers = workers_at(state, seat, SANCTUARY)
+    workers = _at(sent, SANCTUARY)
     if state.phase == COLLECTING and state.begun and state.order[state.at] == seat:
         workers = int(state.workers)
-    room = max(0, PROMISES - unkept(state, seat))
+    if workers == 0:
+        return 0.0
+    room = max(0, PROMISES - promises)
     temples = min(room, workers // TEMPLE_WORKERS)
     left = workers - temples * TEMPLE_WORKERS
     value = TEMPLE * temples
@@ -264,9 +310,9 @@ def _sanctuary(state: State, seat: int, rounds: float) -> float:
 
 
 @compiled
-def _people_and_cards(state: State, seat: int, rounds: float) -> float:
-    cards = state.cards[seat] + _expected(state, seat, MARKET_AREA)
-    units = min(float(UNITS), units_of(state, seat) + _expected(state, seat, MUSTER_AREA))
+def _people_and_cards(state: State, seat: int, rounds: float, sent: int) -> float:
+    cards = state.cards[seat] + _expected(state, MARKET_AREA, sent)
+    units = min(float(UNITS), units_of(state, seat) + _expected(state, MUSTER_AREA, sent))
     late = min(1.0, 0.3 + rounds / 4.0)
     value = CARD * late * cards + UNIT * max(0.0, rounds - 1.0) * units + FAVOR * late * state.favor[seat]
     return value + (EFFECT if state.step != IDLE and state.caller == seat else 0.0)
@@ -275,17 +321,23 @@ def _people_and_cards(state: State, seat: int, rounds: float) -> float:
 @compiled
 def _temples(state: State, seat: int, rounds: float) -> float:
     """What stands, and what it may answer later and in this round."""
-    value = STANDS * temples_of(state, seat, UNKNOWN, 0)
     dice = 0
-    for unit in range(DICE):
-        if state.place[seat, unit] == MAT:
-            dice += 1
-    for slot in range(SLOTS):
+    if state.phase < PRAYER:
+        for unit in range(DICE):
+            if state.place[seat, unit] == MAT:
+                dice += 1
+    later = PRAYERS * max(0.0, rounds - 1.0)
+    value = 0.0
+    slot = 0
+    while slot < SLOTS:
         temple = state.mat[seat, slot]
-        if temple != EMPTY:
-            value += PRAYERS * max(0.0, rounds - 1.0) * ANSWER[temple]
-            if state.phase < PRAYER:
-                value += SUMS[dice, slot + 1] * ANSWER[temple]
+        if temple == EMPTY:
+            slot += 1
+            continue
+        value += ANSWER[temple] * (2.0 * later + SUMS[dice, slot + 1] + SUMS[dice, slot + 2])
+        if temple < BASIC:
+            value += STANDS
+        slot += 2  # a temple fills two neighbouring slots
     if state.stage == PRAY and state.turn == seat:
         answer = temple_prayed_to(state, seat)
         value += ANSWER[answer] if answer != EMPTY else 0.0
@@ -293,116 +345,275 @@ def _temples(state: State, seat: int, rounds: float) -> float:
 
 
 @compiled
-def _this_round(state: State, seat: int) -> float:
+def _this_round(state: State, seat: int, promises: int) -> float:
     """What lasts until the round is over."""
     value = PROTECTED * (state.protected >> seat & 1)
-    if unkept(state, seat) > 0:
+    if promises > 0:
         for kind in range(KINDS):
             value += DISCOUNT * state.discount[seat, kind]
         value += DOUBLED * ((state.doubled[seat] >> DOUBLE_TEMPLE & 1) + (state.doubled[seat] >> DOUBLE_OFFERING & 1))
     return value
 
 
-# Features. Each block starts at a number of its own; the seats stand in turn order from the one that looks.
+# Features. Each block starts at a number of its own. Much is told of the seat that looks, of the others, who stand in
+# turn order from it, only what they may take away from it: how far ahead they are, and what they have to go on with.
 
-POINT_STEP, POINT_STEPS = 6, 20
+POINTS = np.arange(6, 121, 6)
 HELD = np.array([1, 2, 3, 4, 6, 8], np.int64)
 FEW = np.array([1, 2, 3], np.int64)
 WORKER_STEPS = np.array([1, 2, 3, 4, 5, 6, 8, 10, 12], np.int64)
-SEAT_FLAGS = 5
+HOARDS = np.array([2, 4, 7, 10], np.int64)
+SOME = np.array([1, 2, 4], np.int64)
+PEOPLE = np.array([4, 5], np.int64)
+LEADS = np.array([-30, -20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20, 30], np.int64)
+QUEST_POINTS = np.array([2, 4, 6, 8, 10, 12], np.int64)
+FLAGS = 5
+STANDING_TYPES = len(STANDING)
+CARDS_AND_PRAYERS = tuple(dict.fromkeys(NAME_OF_STEP))
+SHOWN = np.array([CARDS_AND_PRAYERS.index(name) for name in NAME_OF_STEP], np.int64)
+"""What each step of the programs stands on: a card or a temple."""
 
 POINTS_AT = 0
-RESOURCES_AT = POINTS_AT + POINT_STEPS
-FAVOR_AT = RESOURCES_AT + KINDS * len(HELD)
+RESOURCES_AT = POINTS_AT + len(POINTS)
+MISSING_AT = RESOURCES_AT + KINDS * len(HELD)
+FAVOR_AT = MISSING_AT + KINDS * len(FEW)
 CARDS_AT = FAVOR_AT + len(FEW)
 UNITS_AT = CARDS_AT + len(FEW)
 MAT_AT = UNITS_AT + UNITS
-TEMPLES_AT = MAT_AT + len(STANDING)
+TEMPLES_AT = MAT_AT + STANDING_TYPES
 OFFERINGS_AT = TEMPLES_AT + TEMPLE_TYPES
-MADE_AT = OFFERINGS_AT + TEMPLE_TYPES
-PLACED_AT = MADE_AT + GOD_COUNT * len(FEW)
+PROMISES_AT = OFFERINGS_AT + TEMPLE_TYPES
+MADE_AT = PROMISES_AT + len(HELD)
+DEVOTED_AT = MADE_AT + GOD_COUNT * len(FEW)
+PLACED_AT = DEVOTED_AT + GOD_COUNT * 2
 IN_HAND_AT = PLACED_AT + (AREAS + 1) * len(WORKER_STEPS)
-FLAGS_AT = IN_HAND_AT + len(WORKER_STEPS)
-SEAT_BLOCK = FLAGS_AT + SEAT_FLAGS
+ROUND_AT = IN_HAND_AT + FACES * len(FEW)  # what lasts for the round: discounts, and what counts twice
+OWN_FLAGS_AT = ROUND_AT + 2 * KINDS + 2
+QUEST_AT = OWN_FLAGS_AT + FLAGS
+QUEST_POINTS_AT = QUEST_AT + QUEST_KINDS
+MARKET_AT = QUEST_POINTS_AT + len(QUEST_POINTS)
+RIVALS_AT = MARKET_AT + MARKET_KINDS
 
-HOURS_AT = SEAT_BLOCK * MOST_SEATS
+LEAD_AT = 0
+HOARD_AT = LEAD_AT + len(LEADS)
+RIVAL_CARDS_AT = HOARD_AT + len(HOARDS)
+RIVAL_UNITS_AT = RIVAL_CARDS_AT + len(FEW)
+RIVAL_HAND_AT = RIVAL_UNITS_AT + len(PEOPLE)
+RIVAL_PROMISES_AT = RIVAL_HAND_AT + len(SOME)
+RIVAL_TEMPLES_AT = RIVAL_PROMISES_AT + len(SOME)
+RIVAL_MADE_AT = RIVAL_TEMPLES_AT + len(SOME)
+RIVAL_FLAGS_AT = RIVAL_MADE_AT + len(SOME)
+RIVAL_BLOCK = RIVAL_FLAGS_AT + FLAGS
+
+AHEAD_AT = RIVALS_AT + RIVAL_BLOCK * (MOST_SEATS - 1)
+HOURS_AT = AHEAD_AT + len(LEADS)
 PHASES_AT = HOURS_AT + 12
 STAGES_AT = PHASES_AT + len(PHASES)
 DISPLAY_AT = STAGES_AT + len(STAGES)
-STACKS_AT = DISPLAY_AT + TEMPLE_TYPES
-SCARCE_AT = STACKS_AT + TEMPLE_TYPES
-PRAYED_AT = SCARCE_AT + KINDS
+GONE_AT = DISPLAY_AT + TEMPLE_TYPES
+SCARCE_AT = GONE_AT + TEMPLE_TYPES
+FREE_AT = SCARCE_AT + KINDS
+PRAYED_AT = FREE_AT + AREAS * len(FEW)
 WORKERS_AT = PRAYED_AT + SLOTS + 1
-QUEST_AT = WORKERS_AT + len(WORKER_STEPS)
-MARKET_AT = QUEST_AT + QUEST_KINDS
-STEP_AT = MARKET_AT + MARKET_KINDS
-FEATURES = STEP_AT + len(NAME_OF_STEP)
-MOST_FEATURES = 512
+SHOWN_AT = WORKERS_AT + len(WORKER_STEPS)
+VERBS_AT = SHOWN_AT + 2 * len(CARDS_AND_PRAYERS)
+LEFT_AT = VERBS_AT + len(VERBS) + 2
+FEATURES = LEFT_AT + len(FEW)
+MOST_FEATURES = 384
 SCARCE = 3  # a supply of no more is scarce
 
 
 @compiled
 def features(state: State, seat: int, out: Any) -> int:
     """All that is true here for a seat."""
-    count = 0
-    for place in range(state.seats):
+    count = _own_features(state, seat, out, 0)
+    count = _secret_features(state, seat, out, count)
+    mine = standing(state, seat)
+    most = 0
+    for place in range(1, state.seats):
         other = seat + place if seat + place < state.seats else seat + place - state.seats
-        count = _seat_features(state, other, place * SEAT_BLOCK, out, count)
+        first = RIVALS_AT + (place - 1) * RIVAL_BLOCK
+        count = _steps(math.floor(mine - standing(state, other)), LEADS, first + LEAD_AT, out, count)
+        count = _rival_features(state, other, first, out, count)
+        most = max(most, int(state.points[other]))
+    count = _steps(int(state.points[seat]) - most, LEADS, AHEAD_AT, out, count)
     count = _table_features(state, out, count)
-    return _own_features(state, seat, out, count)
+    return _effect_features(state, seat, out, count)
 
 
 @compiled
 def _steps(value: int, bounds: Any, first: int, out: Any, count: int) -> int:
-    """A number as a thermometer: one feature for each bound it reaches."""
+    """A number as a thermometer: one feature for each bound it reaches. Without branches, for speed."""
     for step in range(len(bounds)):
-        if value >= bounds[step]:
-            out[count] = first + step
-            count += 1
+        out[count] = first + step
+        count += value >= bounds[step]
     return count
 
 
 @compiled
 def _flag(true: bool, feature: int, out: Any, count: int) -> int:
-    if true:
-        out[count] = feature
-        count += 1
+    out[count] = feature
+    count += true
     return count
 
 
 @compiled
-def _seat_features(state: State, seat: int, first: int, out: Any, count: int) -> int:
-    for step in range(min(POINT_STEPS, state.points[seat] // POINT_STEP)):
-        count = _flag(True, first + POINTS_AT + step, out, count)
+def _own_features(state: State, seat: int, out: Any, count: int) -> int:
+    """What everybody sees of the seat that looks."""
+    count = _steps(state.points[seat], POINTS, POINTS_AT, out, count)
+    promised = promises_of(state, seat)
     for kind in range(KINDS):
-        count = _steps(state.resource[seat, kind], HELD, first + RESOURCES_AT + kind * len(HELD), out, count)
-    count = _steps(state.favor[seat], FEW, first + FAVOR_AT, out, count)
-    count = _steps(state.cards[seat], FEW, first + CARDS_AT, out, count)
+        count = _steps(state.resource[seat, kind], HELD, RESOURCES_AT + kind * len(HELD), out, count)
+    if promised:
+        for kind in range(KINDS):
+            missing = _lane(promised, kind) - int(state.resource[seat, kind])
+            count = _steps(missing, FEW, MISSING_AT + kind * len(FEW), out, count)
+    count = _steps(state.favor[seat], FEW, FAVOR_AT, out, count)
+    count = _steps(state.cards[seat], FEW, CARDS_AT, out, count)
     for unit in range(units_of(state, seat)):
-        count = _flag(True, first + UNITS_AT + unit, out, count)
-    count = _temple_features(state, seat, first, out, count)
-    for place in range(AREAS + 1):
-        at = first + PLACED_AT + place * len(WORKER_STEPS)
-        count = _steps(workers_at(state, seat, place), WORKER_STEPS, at, out, count)
-    count = _steps(workers_at(state, seat, HAND), WORKER_STEPS, first + IN_HAND_AT, out, count)
-    count = _flag(True, first + FLAGS_AT, out, count)  # somebody sits there
-    count = _flag(seat == state.turn, first + FLAGS_AT + 1, out, count)
-    count = _flag(seat == state.order[0], first + FLAGS_AT + 2, out, count)
-    count = _flag(state.protected >> seat & 1 != 0, first + FLAGS_AT + 3, out, count)
-    return _flag(state.step != IDLE and seat == state.caller, first + FLAGS_AT + 4, out, count)
+        count = _flag(True, UNITS_AT + unit, out, count)
+    count = _temple_features(state, seat, _lane(promised, PROMISES_LANE), out, count)
+    count = _unit_features(state, seat, out, count)
+    for kind in range(KINDS):
+        count = _flag(state.discount[seat, kind] > 0, ROUND_AT + kind, out, count)
+    if state.doubled[seat]:
+        for what in range(KINDS + 2):
+            count = _flag(state.doubled[seat] >> what & 1 != 0, ROUND_AT + KINDS + what, out, count)
+    return _seat_flags(state, seat, OWN_FLAGS_AT, out, count)
 
 
 @compiled
-def _temple_features(state: State, seat: int, first: int, out: Any, count: int) -> int:
+def _temple_features(state: State, seat: int, promises: int, out: Any, count: int) -> int:
+    here = 0
+    for slot in range(SLOTS):
+        if state.mat[seat, slot] != EMPTY:
+            here |= 1 << int(state.mat[seat, slot])
+    for temple in range(STANDING_TYPES):
+        count = _flag(here >> temple & 1 != 0, MAT_AT + temple, out, count)
+    if promises > 0:
+        for temple in range(TEMPLE_TYPES):
+            count = _flag(state.temple[seat, temple] > 0, TEMPLES_AT + temple, out, count)
+        for temple in range(TEMPLE_TYPES):
+            count = _flag(state.offering[seat, temple] > 0, OFFERINGS_AT + temple, out, count)
+        count = _steps(promises, HELD, PROMISES_AT, out, count)
+    made = _made_for_each(state, seat)
+    for god in range(GOD_COUNT):
+        count = _steps(_lane(made, god), FEW, MADE_AT + god * len(FEW), out, count)
+    return _devotion_features(state, seat, made, out, count)
+
+
+@compiled
+def _made_for_each(state: State, seat: int) -> int:
+    """Offerings made, god by god, side by side."""
+    made = 0
+    for temple in range(TEMPLE_TYPES):
+        if state.made[seat, temple] > 0:
+            made += int(state.made[seat, temple]) << (LANE * int(GOD_OF[temple]))
+    return made
+
+
+@compiled
+def _housed_for_each(state: State, seat: int) -> int:
+    """Temples standing, god by god, side by side."""
+    housed = 0
     for slot in range(SLOTS):
         temple = int(state.mat[seat, slot])
-        count = _flag(temple != EMPTY and FIRST_SLOT[temple] == slot, first + MAT_AT + temple, out, count)
-    for temple in range(TEMPLE_TYPES):
-        count = _flag(state.temple[seat, temple] > 0, first + TEMPLES_AT + temple, out, count)
-        count = _flag(state.offering[seat, temple] > 0, first + OFFERINGS_AT + temple, out, count)
+        if temple != EMPTY and temple < BASIC and FIRST_SLOT[temple] == slot:
+            housed += 1 << (LANE * int(GOD_OF[temple]))
+    return housed
+
+
+@compiled
+def _devotion_features(state: State, seat: int, made: int, out: Any, count: int) -> int:
+    """For each god: whether one is the most devoted, and whether the least."""
+    mine = made + _housed_for_each(state, seat)
+    ahead, behind, level = 0, 0, 0  # sets of gods: another is more devoted; another is less; one is devoted at all
     for god in range(GOD_COUNT):
-        count = _steps(offerings_of(state, seat, god), FEW, first + MADE_AT + god * len(FEW), out, count)
+        level |= (_lane(mine, god) > 0) << god
+    for other in range(state.seats):
+        if other != seat:
+            theirs = _made_for_each(state, other) + _housed_for_each(state, other)
+            for god in range(GOD_COUNT):
+                ahead |= (_lane(theirs, god) > _lane(mine, god)) << god
+                behind |= (_lane(theirs, god) < _lane(mine, god)) << god
+    for god in range(GOD_COUNT):
+        count = _flag((level & ~ahead) >> god & 1 != 0, DEVOTED_AT + god * 2, out, count)
+        count = _flag((ahead & ~behind) >> god & 1 != 0, DEVOTED_AT + god * 2 + 1, out, count)
     return count
+
+
+@compiled
+def _unit_features(state: State, seat: int, out: Any, count: int) -> int:
+    """Where the units are, and which dice are still in hand."""
+    workers = workers_by_place(state, seat)
+    for place in range(AREAS + 1):
+        count = _steps(_at(workers, place), WORKER_STEPS, PLACED_AT + place * len(WORKER_STEPS), out, count)
+    if _at(workers, HAND) > 0:
+        faces = 0
+        for unit in range(DICE):
+            if state.place[seat, unit] == HAND:
+                faces += 1 << (PLACE_LANE * int(state.face[seat, unit]))
+        for face in range(1, FACES + 1):
+            count = _steps(_at(faces, face), FEW, IN_HAND_AT + (face - 1) * len(FEW), out, count)
+    return count
+
+
+@compiled
+def _seat_flags(state: State, seat: int, first: int, out: Any, count: int) -> int:
+    count = _flag(True, first, out, count)  # somebody sits there
+    count = _flag(seat == state.turn, first + 1, out, count)
+    count = _flag(seat == state.order[0], first + 2, out, count)
+    count = _flag(state.protected >> seat & 1 != 0, first + 3, out, count)
+    return _flag(state.step != IDLE and seat == state.caller, first + 4, out, count)
+
+
+@compiled
+def _secret_features(state: State, seat: int, out: Any, count: int) -> int:
+    """What nobody else may know."""
+    quest = int(state.quest[seat])
+    if quest != UNKNOWN:
+        count = _flag(True, QUEST_AT + quest, out, count)
+        count = _steps(_quest_now(state, seat, QUEST_EFFECT[quest]), QUEST_POINTS, QUEST_POINTS_AT, out, count)
+    if state.cards[seat] > 0:
+        for card in range(MARKET_KINDS):
+            count = _flag(state.market[seat, card] > 0, MARKET_AT + card, out, count)
+    return count
+
+
+@compiled
+def _quest_now(state: State, seat: int, step: int) -> int:
+    """What a quest would score now, majorities aside."""
+    points = 0
+    while PROGRAM[step, VERB] != END:
+        row = PROGRAM[step]
+        if row[VERB] == SCORE_EACH:
+            number = measure(state, seat, row[WHAT], row[GOD]) // row[EACH]
+            points += min(int(row[MOST]), number * row[NUMBER])
+        elif row[VERB] == WHEN and measure(state, seat, row[WHAT], row[GOD]) < row[NUMBER]:
+            return points
+        elif row[VERB] == SCORE:
+            points += int(row[NUMBER])
+        step += 1
+    return points
+
+
+@compiled
+def _rival_features(state: State, seat: int, first: int, out: Any, count: int) -> int:
+    hoard = 0
+    for kind in range(KINDS):
+        hoard += int(state.resource[seat, kind])
+    in_hand = 0
+    for unit in range(DICE):
+        if state.place[seat, unit] == HAND:
+            in_hand += 1
+    count = _steps(hoard, HOARDS, first + HOARD_AT, out, count)
+    count = _steps(state.cards[seat], FEW, first + RIVAL_CARDS_AT, out, count)
+    count = _steps(units_of(state, seat), PEOPLE, first + RIVAL_UNITS_AT, out, count)
+    count = _steps(in_hand, SOME, first + RIVAL_HAND_AT, out, count)
+    count = _steps(_lane(promises_of(state, seat), PROMISES_LANE), SOME, first + RIVAL_PROMISES_AT, out, count)
+    count = _steps(temples_of(state, seat, UNKNOWN, 0), SOME, first + RIVAL_TEMPLES_AT, out, count)
+    count = _steps(offerings_of(state, seat, UNKNOWN), SOME, first + RIVAL_MADE_AT, out, count)
+    return _seat_flags(state, seat, first + RIVAL_FLAGS_AT, out, count)
 
 
 @compiled
@@ -411,25 +622,32 @@ def _table_features(state: State, out: Any, count: int) -> int:
         count = _flag(True, HOURS_AT + hour, out, count)
     count = _flag(True, PHASES_AT + int(state.phase), out, count)
     count = _flag(True, STAGES_AT + int(state.stage), out, count)
+    shown = 0
+    for index in range(DISPLAY):
+        if state.display[index] != EMPTY:
+            shown |= 1 << int(state.display[index])
     for temple in range(TEMPLE_TYPES):
-        shown = False
-        for index in range(DISPLAY):
-            shown = shown or state.display[index] == temple
-        count = _flag(shown, DISPLAY_AT + temple, out, count)
-        count = _flag(state.stack[temple] > 0, STACKS_AT + temple, out, count)
+        count = _flag(shown >> temple & 1 != 0, DISPLAY_AT + temple, out, count)
+    for temple in range(TEMPLE_TYPES):
+        count = _flag(state.stack[temple] <= 0, GONE_AT + temple, out, count)
     for kind in range(KINDS):
         count = _flag(state.supply[kind] <= SCARCE, SCARCE_AT + kind, out, count)
+    if state.phase == DELEGATING:
+        for area in range(AREAS):
+            free = int(PLACES[area, state.seats - 2]) - int(state.taken[area])
+            count = _steps(free, FEW, FREE_AT + area * len(FEW), out, count)
     if state.stage == PRAY:
         number = number_prayed(state, state.turn)
         count = _flag(True, PRAYED_AT + (number if 0 < number <= SLOTS else 0), out, count)
-    count = _steps(state.workers, WORKER_STEPS, WORKERS_AT, out, count)
-    return _flag(state.step != IDLE, STEP_AT + max(0, int(state.step)), out, count)
+    return _steps(state.workers, WORKER_STEPS, WORKERS_AT, out, count)
 
 
 @compiled
-def _own_features(state: State, seat: int, out: Any, count: int) -> int:
-    """What nobody else may know."""
-    count = _flag(state.quest[seat] != UNKNOWN, QUEST_AT + int(state.quest[seat]), out, count)
-    for card in range(MARKET_KINDS):
-        count = _flag(state.market[seat, card] > 0, MARKET_AT + card, out, count)
-    return count
+def _effect_features(state: State, seat: int, out: Any, count: int) -> int:
+    """The card or prayer that is being carried out: one's own, or another's; and where in it one is."""
+    if state.step == IDLE:
+        return count
+    own = 0 if state.caller == seat else len(CARDS_AND_PRAYERS)
+    count = _flag(True, SHOWN_AT + own + int(SHOWN[state.step]), out, count)
+    count = _flag(True, VERBS_AT + int(PROGRAM[state.step, VERB]), out, count)
+    return _steps(state.left, FEW, LEFT_AT, out, count)

@@ -6,8 +6,7 @@ from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
 from votive.games.favor import moves
 from votive.games.favor.asking import ask, chance_is_asked
-from votive.games.favor.cards import TEMPLE_TYPES
-from votive.games.favor.content import DICE, FACES, MARKET_KINDS
+from votive.games.favor.content import DICE, FACES
 from votive.games.favor.state import DRAWING, REFILLING, ROLLING, UNKNOWN
 from votive.games.favor.verdicts import H2_NO_ROLL, H8_NO_DRAW, LEGAL
 
@@ -61,14 +60,20 @@ def verdict_refill(state: State, seat: int, offering: int) -> int:
 
 
 @compiled
-def odds_refill(state: State, out: Any, weights: Any) -> int:
+def odds_of(deck: Any, first: int, out: Any, weights: Any) -> int:
+    """The moves from `first` on draw a card of each kind: by how many of it the deck still has."""
     count = 0
-    for offering in range(TEMPLE_TYPES):
-        if state.offering_deck[offering] > 0:
-            out[count] = moves.DRAW_OFFERING + offering
-            weights[count] = state.offering_deck[offering]
+    for kind in range(len(deck)):
+        if deck[kind] > 0:
+            out[count] = first + kind
+            weights[count] = deck[kind]
             count += 1
     return count
+
+
+@compiled
+def odds_refill(state: State, out: Any, weights: Any) -> int:
+    return odds_of(state.offering_deck, moves.DRAW_OFFERING, out, weights)
 
 
 @compiled
@@ -86,13 +91,7 @@ def verdict_draw(state: State, seat: int, card: int) -> int:
 
 @compiled
 def odds_draw(state: State, out: Any, weights: Any) -> int:
-    count = 0
-    for card in range(MARKET_KINDS):
-        if state.market_deck[card] > 0:
-            out[count] = moves.DRAW_MARKET + card
-            weights[count] = state.market_deck[card]
-            count += 1
-    return count
+    return odds_of(state.market_deck, moves.DRAW_MARKET, out, weights)
 
 
 @compiled

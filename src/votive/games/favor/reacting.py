@@ -7,6 +7,7 @@ from votive.core.contract import CHANCE, State
 from votive.games.favor import ending, gathering
 from votive.games.favor.asking import ask, chance_is_asked
 from votive.games.favor.content import ABSENT, DICE, GOD_EFFECT, GOD_KINDS, KINDS, UNITS
+from votive.games.favor.falling import odds_of
 from votive.games.favor.moves import DRAW_GOD
 from votive.games.favor.pieces import put
 from votive.games.favor.programs import begin
@@ -58,13 +59,7 @@ def verdict_god(state: State, seat: int, card: int) -> int:
 
 @compiled
 def odds_god(state: State, out: Any, weights: Any) -> int:
-    count = 0
-    for card in range(GOD_KINDS):
-        if state.god_deck[card] > 0:
-            out[count] = DRAW_GOD + card
-            weights[count] = state.god_deck[card]
-            count += 1
-    return count
+    return odds_of(state.god_deck, DRAW_GOD, out, weights)
 
 
 @compiled

@@ -208,8 +208,9 @@ def features(state: State, seat: int, out: Any) -> int:
     for place in range(state.seats):
         other = seat + place if seat + place < state.seats else seat + place - state.seats
         count = _seat_features(state, other, place * SEAT_BLOCK, out, count)
-    count = _temple_features(state, seat, out, count)
+    count = _altar_features(state, seat, out, count)
     count = _market_features(state, out, count)
+    count = _temple_features(state, out, count)
     if state.seats == 2:
         count = _lot_features(state, seat, out, count)
     return count
@@ -217,11 +218,10 @@ def features(state: State, seat: int, out: Any) -> int:
 
 @compiled
 def _steps(value: int, bounds: Any, first: int, out: Any, count: int) -> int:
-    """A number as a thermometer: one feature for each bound it reaches."""
+    """A number as a thermometer: one feature for each bound it reaches. Without branches, for speed."""
     for step in range(len(bounds)):
-        if value >= bounds[step]:
-            out[count] = first + step
-            count += 1
+        out[count] = first + step
+        count += value >= bounds[step]
     return count
 
 
@@ -261,15 +261,13 @@ def _seat_features(state: State, seat: int, first: int, out: Any, count: int) ->
 
 
 @compiled
-def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
-    bare = 0
+def _altar_features(state: State, seat: int, out: Any, count: int) -> int:
     for altar in range(ALTAR_COUNT):
         first = ALTARS_AT + altar * ALTAR_BLOCK
         owner = int(state.owner[altar])
         if owner == BARE:
             out[count] = first + MOST_SEATS
             count += 1
-            bare += 1
         elif owner == CLOSED:
             out[count] = first + MOST_SEATS + 1
             count += 1
@@ -280,9 +278,18 @@ def _temple_features(state: State, seat: int, out: Any, count: int) -> int:
             for step in range(state.count[altar]):
                 out[count] = first + MOST_SEATS + 2 + KINDS + step
                 count += 1
-    for step in range(bare):
-        out[count] = BARE_AT + step
-        count += 1
+    return count
+
+
+@compiled
+def _temple_features(state: State, out: Any, count: int) -> int:
+    """How many altars are bare, and what the stables still hold."""
+    bare = 0
+    for altar in range(ALTAR_COUNT):
+        if state.owner[altar] == BARE:
+            out[count] = BARE_AT + bare
+            bare += 1
+            count += 1
     for kind in range(KINDS):
         for low in range(3):
             if state.stable[kind] <= 2 * low:
@@ -296,10 +303,11 @@ def _market_features(state: State, out: Any, count: int) -> int:
     """Stage and round, and what is for sale."""
     out[count] = STAGES_AT + int(state.stage)
     count += 1
-    for step in range(min(ROUND_STEPS, state.current_round - 1)):
-        out[count] = ROUNDS_AT + step
-        count += 1
     if state.stage == OFFERING or state.stage == NAMING or state.stage == BIDDING:
+        if state.stage != OFFERING:
+            for index in range(2):
+                out[count] = LOT_AT + int(state.lot[index])
+                count += 1
         for tile in range(LADDERS):
             if state.tiles >> tile & 1:
                 out[count] = TILES_AT + tile
@@ -308,10 +316,9 @@ def _market_features(state: State, out: Any, count: int) -> int:
             out[count] = LOTS_AT + step
             count += 1
         count = _steps(state.bid, BIDS, BID_AT, out, count)
-        if state.stage != OFFERING:
-            for index in range(2):
-                out[count] = LOT_AT + int(state.lot[index])
-                count += 1
+    for step in range(min(ROUND_STEPS, state.current_round - 1)):
+        out[count] = ROUNDS_AT + step
+        count += 1
     return count
 
 
@@ -319,15 +326,16 @@ def _market_features(state: State, out: Any, count: int) -> int:
 def _lot_features(state: State, seat: int, out: Any, count: int) -> int:
     """Two players: the open tiles, and for the dealer the others too."""
     dealer = seat == state.auctioneer
-    if state.stage == SPLITTING and dealer and state.deal >= 0:
-        for index in range(4):
-            out[count] = DEALT_AT + int(DEALS[state.deal, index])
-            count += 1
     if state.stage == TAKING:
         for lot in range(2):
             out[count] = OPEN_AT + lot * LADDERS + int(state.open[lot])
             count += 1
+        for lot in range(2):
             if dealer and state.hidden[lot] >= 0:
                 out[count] = HIDDEN_AT + lot * LADDERS + int(state.hidden[lot])
                 count += 1
+    if state.stage == SPLITTING and dealer and state.deal >= 0:
+        for index in range(4):
+            out[count] = DEALT_AT + int(DEALS[state.deal, index])
+            count += 1
     return count
