@@ -39,7 +39,8 @@ def sources_hash() -> str:
     for folder in HOLDS_COMPILED_CODE:
         for path in sorted((PACKAGE / folder).rglob("*")):
             if path.suffix in {".py", ".toml"}:
-                digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                # Numba stamps what it keeps with the file's time: two copies of the sources must not share a folder.
+                digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
                 digest.update(path.read_bytes())
     for name in sorted(os.environ):
         if name.startswith(OWN_CONTENT):
