@@ -10,6 +10,7 @@ import pytest
 
 from votive import games, store
 from votive.bots.bot import Bot, Position
+from votive.bots.levels import Leveled
 from votive.table.acts import Begin
 from votive.table.keys import Keys
 from votive.table.table import Viewer, open_table
@@ -70,14 +71,15 @@ def test_a_bot_that_fails_plays_any_move_and_the_game_goes_on(tmp_path: Path, mo
 def test_bots_that_know_how_to_call_out_of_turn_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, called = [], []
 
-    def interject(bot: Bot, position: Position, seconds: float) -> list[Any] | None:
+    def interject(bot: Bot, position: Position) -> list[Any] | None:
         asked.append(position.seat)
         if random.Random(len(asked)).random() < 0.5:
             called.append(position.moves[0])
             return position.moves[0]
         return None
 
-    monkeypatch.setattr(Bot, "interject", interject, raising=False)
+    for kind in (Bot, Leveled):
+        monkeypatch.setattr(kind, "interject", interject)
     asyncio.run(_playing(tmp_path, "favor", 4, lambda tables, held: _until_over(held)))
     assert asked and called
 
