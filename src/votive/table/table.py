@@ -43,7 +43,7 @@ class Table:
         self.bots = bots
         """The names of the bots that may sit here."""
         self._ledger = Ledger(first)
-        delay = self._standing.opened.delay
+        delay = self.standing.opened.delay
         self._delayed = Delayed(first, delay) if delay else None
 
     @classmethod
@@ -75,14 +75,15 @@ class Table:
         return self._ledger.log
 
     @property
-    def _standing(self) -> Standing:
+    def standing(self) -> Standing:
+        """How things stand, secrets and all: for whoever plays the bots and keeps the index, never for a viewer."""
         return self._ledger.standing
 
     # Asking
 
     def act(self, person: str | None, act: Act, now: int, keys: Keys) -> list[Body]:
         """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`."""
-        draft = Draft(self._standing, now)
+        draft = Draft(self.standing, now)
         clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
         asking.ask(draft, person, act, keys, self.bots)
@@ -90,26 +91,26 @@ class Table:
 
     def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:
         """What a bot's move brings, for a seat that a bot plays."""
-        draft = Draft(self._standing, now)
-        if self.stage != "playing" or not 0 <= seat < self.seats or self._standing.chairs[seat].player is None:
+        draft = Draft(self.standing, now)
+        if self.stage != "playing" or not 0 <= seat < self.seats or self.standing.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
         asking.make(draft, seat, place, move, by_bot=True)
         return draft.follow()
 
     def lapse(self, now: int) -> list[Body]:
         """What time alone has brought by now."""
-        draft = Draft(self._standing, now)
+        draft = Draft(self.standing, now)
         clocks.lapse(draft)
         return draft.follow() if draft.bodies else []
 
     def deadline(self) -> int | None:
         """When `lapse` will next have something, if nothing happens before."""
-        return clocks.deadline(self._standing)
+        return clocks.deadline(self.standing)
 
     def thinking(self) -> list[tuple[int, str]]:
         """The seats whose bot must decide now, with the bot's name."""
-        turn = self._standing.turn
-        bot = self._standing.chairs[turn].player if turn is not None and turn >= 0 else None
+        turn = self.standing.turn
+        bot = self.standing.chairs[turn].player if turn is not None and turn >= 0 else None
         return [] if turn is None or bot is None else [(turn, bot)]
 
     def position(self, seat: int, stop: threading.Event | None = None) -> Position:
@@ -118,50 +119,50 @@ class Table:
 
     def match(self) -> Match:
         """The game so far as a match of its own, secrets and all."""
-        return self._standing.playing().match()
+        return self.standing.playing().match()
 
     # Telling
 
     @property
     def game(self) -> Game:
-        return self._standing.game
+        return self.standing.game
 
     @property
     def seats(self) -> int:
-        return len(self._standing.chairs)
+        return len(self.standing.chairs)
 
     @property
     def stage(self) -> str:
         """gathering, playing or over."""
-        return self._standing.stage
+        return self.standing.stage
 
     @property
     def place(self) -> int:
         """The position's number: how many moves and undos there were."""
-        return self._standing.places
+        return self.standing.places
 
     @property
     def ended(self) -> bool:
-        return self._standing.stage == "over"
+        return self.standing.stage == "over"
 
     @property
     def touched(self) -> int:
         """When something last happened."""
-        return self._standing.touched
+        return self.standing.touched
 
     @property
     def host(self) -> str:
         """The id of the person who opened the table."""
-        return self._standing.opened.host
+        return self.standing.opened.host
 
     @property
     def people(self) -> list[str]:
         """The ids of everybody who has a seat here."""
-        return sorted({person for chair in self._standing.chairs for person in chair.people})
+        return sorted({person for chair in self.standing.chairs for person in chair.people})
 
     def seats_of(self, person: str | None) -> list[int]:
         """All seats of a person."""
-        return self._standing.seats_of(person)
+        return self.standing.seats_of(person)
 
     def viewer(self, person: str | None, seat: int | None) -> Viewer:
         """Somebody's eyes at a seat of theirs, or as a spectator where that is allowed."""
@@ -169,7 +170,7 @@ class Table:
             if seat not in self.seats_of(person):
                 raise Refused("not-yours", "table-not-your-seat-there")
             return Viewer(person, seat)
-        welcome = self._standing.opened.spectators or self.stage == "gathering"
+        welcome = self.standing.opened.spectators or self.stage == "gathering"
         if not welcome and person != self.host and not self.seats_of(person):
             raise Refused("not-yours", "table-no-spectators")
         return Viewer(person, NOBODY)
@@ -197,7 +198,7 @@ class Table:
 
     def about(self) -> About:
         """What does not change."""
-        opened = self._standing.opened
+        opened = self.standing.opened
         return About(
             table=self.id,
             game=opened.game,
@@ -211,20 +212,20 @@ class Table:
             delay=opened.delay,
             seed_hash=opened.seed_hash,
             before=opened.before,
-            opened=self._standing.opened_at,
+            opened=self.standing.opened_at,
         )
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:
         """For each of some moves: why the seat may not make it now, or None if it may."""
-        course = self._standing.course
+        course = self.standing.course
         if course is None or self.stage != "playing":
             raise Refused("not-now", "table-not-begun" if course is None else "table-over")
         return [(move, asking.reason(course, seat, move)) for move in moves]
 
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
-        return record.of(self._standing)
+        return record.of(self.standing)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""
-        return record.rematch(self.id, self._standing, person, seed, keys)
+        return record.rematch(self.id, self.standing, person, seed, keys)

@@ -9,12 +9,12 @@ from votive.web.protocol import TableLine
 
 
 def line_of(table: Table) -> TableIndex:
-    return _line(table._standing)
+    return _line(table.standing)
 
 
 def line_after(table: Table, bodies: list[Body], at: int) -> TableIndex:
     """How the line will be once these bodies are appended."""
-    standing = table._standing.copy()
+    standing = table.standing.copy()
     for body in bodies:
         standing.fold(body, at)
     return _line(standing)

@@ -535,7 +535,7 @@ def knows(table: Table, person: str | None) -> bool:
 
 def opens(table: Table, seat: int, key: str) -> bool:
     """Whether this is the seat's own key."""
-    return fits(key, table._standing.chairs[seat].key)
+    return fits(key, table.standing.chairs[seat].key)
 
 
 def first_key(asker: Asker, table: str, request: str) -> str:

@@ -47,7 +47,7 @@ def callers(table: "Table") -> dict[int, str]:
     """The bots that may call out now though it is not their turn."""
     if table.stage != "playing":
         return {}
-    course, chairs = table._standing.playing(), table._standing.chairs
+    course, chairs = table.standing.playing(), table.standing.chairs
     others = [(seat, chair.player) for seat, chair in enumerate(chairs) if seat != course.turn]
     return {seat: bot for seat, bot in others if bot is not None and course.legal(seat)}
 
