@@ -29,6 +29,7 @@ export interface GamePlugin {
   /**
    * Which choices the action bar shows as buttons, in this order: those that the board does not draw itself.
    * `tone: 'quiet'` is for passing, declining, ending a turn: they stand last, always in the same place.
+   * `tone: 'handy'` is for what the board draws too, but far from the thumb: it is shown on a phone only.
    */
   buttons: (choices: Choice[], composed: Json | null) => Button[]
   /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */
@@ -37,7 +38,7 @@ export interface GamePlugin {
 
 export interface Button {
   choice: Choice
-  tone?: 'plain' | 'quiet'
+  tone?: 'plain' | 'quiet' | 'handy'
 }
 
 export interface BoardProps {

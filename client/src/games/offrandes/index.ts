@@ -10,8 +10,13 @@ import Token from './Token.svelte'
 const QUIET = ['end_turn', 'pass', 'decline', 'abstain']
 
 function buttons(choices: Choice[], composed: Json | null): Button[] {
-  void composed
-  return choices.filter((choice) => QUIET.includes(String(choice.move[0]))).map((choice) => ({ choice, tone: 'quiet' }))
+  const bids = choices.filter((choice) => choice.move[0] === 'bid')
+  const named = bids.find((choice) => choice.move[1] === (composed as Composed | null)?.drachmae) ?? bids[0]
+  const quiet = choices.filter((choice) => QUIET.includes(String(choice.move[0])))
+  return [
+    ...(named ? [{ choice: named, tone: 'handy' as const }] : []),
+    ...quiet.map((choice) => ({ choice, tone: 'quiet' as const })),
+  ]
 }
 
 const plugin: GamePlugin = {

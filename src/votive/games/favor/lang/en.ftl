@@ -557,6 +557,7 @@ log-phase-building = Building and offering
 log-end = The sundial has gone round: final scoring.
 log-total = { $city }: { $spare } for what is left over, { $gained } for the quest “{ $quest }”{ $promised ->
     [0] {""}
+    [one] , minus { $penalty } for an unkept promise
    *[other] , minus { $penalty } for { $promised } unkept promises
 }; { $points } points in all.
 log-winner = { $winners } wins.
@@ -575,7 +576,10 @@ verdict-h5-order = Only who is praying may sacrifice, after the roll.
 verdict-h5-nothing-to-give = { $city } has no { $resource } to sacrifice.
 verdict-h7-order = { $city } is not choosing in the Sanctuary now.
 verdict-h8-order = { $city } is not choosing in the Sanctuary now.
-verdict-h8-workers = The { $workers } workers that { $city } has left in the Sanctuary are too few for that.
+verdict-h8-workers = { $workers ->
+    [one] { $city } has one worker left in the Sanctuary, too few for that.
+   *[other] { $city } has { $workers } workers left in the Sanctuary, too few for that.
+}
 verdict-h8-stack-empty = No temple “{ $temple }” is left.
 verdict-h8-no-offering = No offering lies there.
 verdict-h8-no-draw = That card is not drawn now.

@@ -1,0 +1,130 @@
+"""Somebody goes, is slow or too loud: the others wait, let a bot play on, or hear no more."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import is_my_turn, make_a_move
+from tests.browser.test_friends import begin, invite, join, table_of_two
+
+PATIENCE = 75_000
+"""A little more than the minute after which others may ask for a bot, in milliseconds."""
+
+
+def table_of_three(visit: Visit) -> tuple[Page, Page, Page]:
+    host = visit()
+    link = invite(host, "Ada", 3)
+    guests = visit(link), visit(link)
+    for guest, name in zip(guests, ("Ben", "Cleo"), strict=True):
+        join(guest, name)
+    begin(host, *guests)
+    return host, *guests
+
+
+def open_seat(page: Page, city: str) -> None:
+    page.get_by_role("list", name="Players").get_by_role("button", name=city).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def play_until_turn_of(page: Page, others: tuple[Page, ...]) -> None:
+    chooser = random.Random(9)
+    while not is_my_turn(page):
+        for other in others:
+            if is_my_turn(other):
+                make_a_move(other, chooser)
+        page.wait_for_timeout(20)
+
+
+def test_the_others_may_vote_a_bot_in_for_one_who_is_gone_but_not_at_once(visit: Visit) -> None:
+    host, gone, third = table_of_three(visit)
+    play_until_turn_of(gone, (host, third))
+    gone.close()
+    players = host.get_by_role("list", name="Players")
+    expect(players).to_contain_text("away")
+    open_seat(host, "Corinth")
+    dialog = host.get_by_role("dialog")
+    propose = dialog.get_by_role("button", name="Propose a bot")
+    expect(propose).to_be_disabled()
+    expect(dialog).to_contain_text("Not yet")
+    expect(propose).to_be_enabled(timeout=PATIENCE)
+    dialog.get_by_label("Bots").select_option("novice")
+    propose.click()
+    expect(players).not_to_contain_text("for now a bot")
+    third.get_by_role("button", name="Yes").click()
+    for page in (host, third):
+        expect(page.get_by_role("list", name="Players")).to_contain_text("for now a bot")
+    play_until_turn_of(third, (host,))
+
+
+def test_one_who_comes_back_asks_for_the_seat_and_the_others_agree(visit: Visit) -> None:
+    host, gone, third = table_of_three(visit)
+    open_seat(gone, "Corinth")
+    gone.get_by_role("button", name="Let a bot play").click()
+    expect(host.get_by_role("list", name="Players")).to_contain_text("for now a bot")
+    gone.reload()
+    open_seat(gone, "Corinth")
+    gone.get_by_role("button", name="Play again myself").click()
+    host.get_by_role("button", name="No").click()
+    expect(third.get_by_text("Agreed?")).to_have_count(0)
+    expect(host.get_by_role("list", name="Players")).to_contain_text("for now a bot")
+    open_seat(gone, "Corinth")
+    gone.get_by_role("button", name="Play again myself").click()
+    for page in (host, third):
+        page.get_by_role("button", name="Yes").click()
+    for page in (host, gone, third):
+        expect(page.get_by_role("list", name="Players")).not_to_contain_text("for now a bot")
+
+
+def test_who_resigns_is_played_to_the_end_by_a_bot(visit: Visit) -> None:
+    host, gone, third = table_of_three(visit)
+    open_seat(gone, "Corinth")
+    gone.get_by_role("button", name="Resign").click()
+    gone.get_by_role("button", name="Really resign?").click()
+    for page in (host, third):
+        expect(page.get_by_role("log")).to_contain_text("A bot plays Corinth to the end")
+    play_until_turn_of(third, (host,))
+
+
+def test_a_clock_that_runs_out_lets_a_bot_play_on_until_its_player_is_back(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Invite friends").click()  # somebody with a name, to whom the server gives a table
+    page.get_by_role("dialog").get_by_label("Your name").fill("Ada")
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    seats = [{"who": "me"}, {"who": "bot", "level": "novice"}, {"who": "bot", "level": "novice"}]
+    wanted = {"game": "offrandes", "seats": seats, "clock": {"move": 5, "level": "novice"}, "begin": True}
+    made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
+    assert made.ok, made.text()
+    page.goto(f"/t/{made.json()['table']}")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Time left")
+    expect(page.get_by_role("log")).to_contain_text("Sparta has run out of time; a bot plays on")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("for now a bot")
+    open_seat(page, "Sparta")
+    page.get_by_role("button", name="Play again myself").click()
+    expect(page.get_by_role("list", name="Players")).not_to_contain_text("for now a bot")
+
+
+def test_who_is_muted_is_heard_no_more_until_one_wants_to(visit: Visit) -> None:
+    host, guest = table_of_two(visit)
+    host.get_by_role("tab", name="Chat").click()
+    chat = host.get_by_role("log", name="Chat")
+    guest.get_by_role("tab", name="Chat").click()
+
+    def says(words: str) -> None:
+        guest.get_by_label("Say something").fill(words)
+        guest.get_by_role("button", name="Send").click()
+        expect(guest.get_by_role("log", name="Chat")).to_contain_text(words)
+
+    says("hello")
+    expect(chat).to_contain_text("hello")
+    open_seat(host, "Corinth")
+    host.get_by_role("button", name="Mute").click()
+    host.keyboard.press("Escape")
+    says("can you hear me?")
+    open_seat(host, "Corinth")
+    host.get_by_role("button", name="Hear again").click()
+    host.keyboard.press("Escape")
+    says("and now?")
+    expect(chat).to_contain_text("and now?")
+    expect(chat).not_to_contain_text("can you hear me?")
