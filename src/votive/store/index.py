@@ -31,6 +31,8 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     """When time alone will next bring something (`Table.deadline`), in milliseconds since 1970."""
     thinking: bool = False
     """Whether a bot is to decide now."""
+    touched: int | None = None
+    """When something last happened that everybody may know of; None: with these entries."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -85,7 +85,8 @@ def _columns(line: TableIndex) -> dict[str, Any]:
 
 def _take_place(connection: Connection, table: str, number: int, at: int, count: int, line: TableIndex) -> bool:
     """Whether the place was free. The row of the table is ours until the end of the transaction."""
-    values = {**_columns(line), "head": number + count, "touched": at}
+    touched = at if line.touched is None else line.touched
+    values = {**_columns(line), "head": number + count, "touched": touched}
     if number == 0:
         opened = _OPEN[connection.dialect.name]
         return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None

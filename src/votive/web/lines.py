@@ -39,6 +39,7 @@ def _line(standing: Standing) -> TableIndex:
         result=standing.ended.result if standing.ended else None,
         due=clocks.deadline(standing),
         thinking=waited is not None and waited.player is not None,
+        touched=standing.touched,
     )
 
 
