@@ -213,6 +213,8 @@ export interface TableLine {
   runs_out: number | null;
   /** Among one's own tables: seat by seat, once it is over and came to places. */
   finishes: Finish[];
+  /** When it came to that. */
+  ended: number | null;
 }
 
 export interface Tables {

@@ -28,7 +28,7 @@ export class Failed extends Error {
 const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
 const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {

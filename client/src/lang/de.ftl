@@ -15,6 +15,7 @@ loading = Einen Augenblick …
 language = Sprache
 name = Name
 your-name = Dein Name
+my-games = Meine Spiele
 guest = Gast
 you = du
 bot = Bot

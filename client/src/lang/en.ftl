@@ -15,6 +15,7 @@ loading = One moment …
 language = Language
 name = Name
 your-name = Your name
+my-games = My games
 guest = Guest
 you = you
 bot = Bot

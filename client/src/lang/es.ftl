@@ -15,6 +15,7 @@ loading = Un momento…
 language = Idioma
 name = Nombre
 your-name = Tu nombre
+my-games = Mis partidas
 guest = Invitado
 you = tú
 bot = Bot

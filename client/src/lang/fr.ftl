@@ -15,6 +15,7 @@ loading = Un instant…
 language = Langue
 name = Nom
 your-name = Votre nom
+my-games = Mes parties
 guest = Invité
 you = vous
 bot = Bot

@@ -58,7 +58,8 @@ def table_line(row: TableRow, person: str | None, ending: Ending | None = None) 
         touched=row.touched,
         pace=row.pace,
         result=row.result,
-        mover=row.mover,
-        runs_out=row.runs_out,
+        mover=row.mover if row.seats else None,  # others may be some moves behind
+        runs_out=row.runs_out if row.seats else None,
         finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
+        ended=ending.ended if ending else None,
     )

@@ -140,6 +140,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """When it runs out of time, in milliseconds since 1970."""
     finishes: list[Finish] = []
     """Among one's own tables: seat by seat, once it is over and came to places."""
+    ended: int | None = None
+    """When it came to that."""
 
 
 class Tables(msgspec.Struct, frozen=True):
