@@ -1,6 +1,6 @@
 /** The words of the pages about oneself, and of every game that they speak of. */
 import type { FluentVariable } from '@fluent/bundle'
-import { drawn } from '../frame/games'
+import { spoken } from '../frame/games'
 import { preferences } from '../frame/preferences.svelte'
 import { has, short, word as common } from '../frame/speech.svelte'
 import { Words } from '../language'
@@ -15,7 +15,7 @@ class MySpeech {
     const language = preferences.language
     const [text, ...games] = await Promise.all([
       own[`../lang/me/${language}.ftl`]!(),
-      ...drawn.map(async (game) => [game, await short(game, language)] as const),
+      ...spoken.map(async (game) => [game, await short(game, language)] as const),
     ])
     if (language !== preferences.language) return // asked for another meanwhile
     this.games = Object.fromEntries(games)
