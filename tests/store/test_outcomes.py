@@ -29,7 +29,7 @@ def outcome(game: str, ended: int, places: dict[str, int], counts: bool = True) 
 def end(kept: Store, table: str, found: Outcome) -> None:
     """A table that is over; nobody has settled it yet."""
     people = {finish.player: [seat] for seat, finish in enumerate(found.finishes) if not finish.bot}
-    names = [finish.player.title() for finish in found.finishes]
+    names = [finish.player if finish.bot else finish.player.title() for finish in found.finishes]
     sat = [Sat(seat, names[seat], person) for person, (seat,) in people.items()]
     about = line(game=found.game, stage="over", names=names, people=people)
     bodies = [opened(game=found.game, host=""), *sat, Ended("rules", {"points": [], "winners": [0], "reason": "x"})]

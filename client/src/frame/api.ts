@@ -61,7 +61,7 @@ export const api = {
   newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
   rename: (name: string) => call<Person>('PATCH', '/me', { name }),
   signOut: () => call<void>('POST', '/me/signout'),
-  myTables: () => call<Tables>('GET', '/me/tables'),
+  myTables: () => call<Tables>('GET', '/me/tables?stage=running'),
   publicTables: () => call<Tables>('GET', '/tables'),
   newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),

@@ -35,6 +35,7 @@ front-lead = Gegen Bots, an einem Bildschirm oder mit Freunden über einen Link 
 play-now = Sofort spielen
 play-game = { $game } spielen
 opening = Der Tisch wird gedeckt …
+my-games-lead = Was du gespielt hast, wie es ausging und wie stark du bist.
 with-friends = Mit Freunden
 with-friends-lead = Verschick einen Link oder reich einen Bildschirm herum. Leere Plätze übernehmen Bots.
 invite-friends = Freunde einladen

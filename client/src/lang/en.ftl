@@ -35,6 +35,7 @@ front-lead = Against bots, around one screen, or with friends over a link – li
 play-now = Play now
 play-game = Play { $game }
 opening = Setting the table …
+my-games-lead = What you have played, how it went, and how strong you are.
 with-friends = With friends
 with-friends-lead = Send a link, or pass one screen around. Bots fill the seats that stay empty.
 invite-friends = Invite friends

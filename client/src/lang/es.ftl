@@ -35,6 +35,7 @@ front-lead = Contra bots, alrededor de una pantalla o con amigos por un enlace �
 play-now = Jugar ya
 play-game = Jugar a { $game }
 opening = Poniendo la mesa…
+my-games-lead = Lo que has jugado, cómo fue y cuál es tu fuerza.
 with-friends = Con amigos
 with-friends-lead = Envía un enlace o comparte una pantalla. Los bots ocupan los sitios vacíos.
 invite-friends = Invitar a amigos

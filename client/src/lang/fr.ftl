@@ -35,6 +35,7 @@ front-lead = Contre des bots, autour d’un écran ou entre amis par un lien –
 play-now = Jouer tout de suite
 play-game = Jouer à { $game }
 opening = On met la table…
+my-games-lead = Ce que vous avez joué, comment cela s’est passé, et votre force.
 with-friends = Entre amis
 with-friends-lead = Envoyez un lien, ou passez-vous l’écran. Des bots prennent les places vides.
 invite-friends = Inviter des amis

@@ -2,7 +2,8 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { spoken } from '../frame/games'
 import { preferences } from '../frame/preferences.svelte'
-import { has, short, word as common } from '../frame/speech.svelte'
+import { short, word as common } from '../frame/speech.svelte'
+import { levelName } from '../frame/telling'
 import { Words } from '../language'
 
 const own = import.meta.glob<string>('../lang/me/*.ftl', { query: '?raw', import: 'default' })
@@ -38,8 +39,8 @@ export function called(game: string, id: string = game): string {
 }
 
 /** What a player is called: a person by name, a bot by its level, somebody who was forgotten by neither. */
-export function playerName(name: string, bot: boolean): string {
-  if (bot) return common('bot-of', { level: has(`level-${name}`) ? common(`level-${name}`) : name })
+export function playerName(name: string, bot: boolean, short = false): string {
+  if (bot) return short ? levelName(name) : common('bot-of', { level: levelName(name) })
   return name === '' || name === '—' ? word('me-forgotten') : name
 }
 

@@ -134,11 +134,12 @@ def _bounds(rating: tuple[float, float]) -> tuple[int, int, int]:
 
 
 def _sureness(sigma: float) -> Literal["guess", "unsure", "fair", "sure"]:
-    if sigma > 6:
+    """A guess for the first ten games or so, sure after some eighty; it takes longer the more play at a table."""
+    if sigma > 7:
         return "guess"
-    if sigma > 4:
+    if sigma > 4.5:
         return "unsure"
-    return "fair" if sigma > 2.5 else "sure"
+    return "fair" if sigma > 3 else "sure"
 
 
 def _history(endings: list[Ending], own: list[Finished]) -> list[RatingPoint]:
