@@ -32,7 +32,8 @@ def end(kept: Store, table: str, found: Outcome) -> None:
     names = [finish.player if finish.bot else finish.player.title() for finish in found.finishes]
     sat = [Sat(seat, names[seat], person) for person, (seat,) in people.items()]
     about = line(game=found.game, stage="over", names=names, people=people)
-    bodies = [opened(game=found.game, host=""), *sat, Ended("rules", {"points": [], "winners": [0], "reason": "x"})]
+    first = opened(game=found.game, host="", rules="of another time", seats=len(names))
+    bodies = [first, *sat, Ended("rules", {"points": [], "winners": [0], "reason": "x"})]
     kept.append(table, 0, found.ended, bodies, "", about)
 
 

@@ -46,8 +46,9 @@ def _is(seat: Finished, person: str) -> bool:
 def _of_game(store: Store, person: str, game: str, endings: list[Ending]) -> GameStatistics:
     own = [next(seat for seat in ending.seats if _is(seat, person)) for ending in endings]
     names = {seat.player: seat.name for ending in endings for seat in ending.seats if not seat.bot}  # the latest ones
-    known = [player for player, name in names.items() if name != NAMELESS]
-    strengths = store.strengths(game, known)
+    if (known := store.person(person)) is not None:
+        names[person] = known.name  # whatever it was at the tables
+    strengths = store.strengths(game, [player for player, name in names.items() if name != NAMELESS])
     rating = next((one for one in strengths if not one.bot and one.player == person), None)
     return GameStatistics(
         game=game,
