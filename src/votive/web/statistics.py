@@ -48,7 +48,7 @@ def _of_game(store: Store, person: str, game: str, endings: list[Ending]) -> Gam
     names = {seat.player: seat.name for ending in endings for seat in ending.seats if not seat.bot}  # the latest ones
     if (known := store.person(person)) is not None:
         names[person] = known.name  # whatever it was at the tables
-    strengths = store.strengths(game, [player for player, name in names.items() if name != NAMELESS])
+    strengths = store.strengths(game, _often_met(endings, names))
     rating = next((one for one in strengths if not one.bot and one.player == person), None)
     return GameStatistics(
         game=game,
@@ -65,6 +65,12 @@ def _of_game(store: Store, person: str, game: str, endings: list[Ending]) -> Gam
         history=_history(endings, own),
         ladder=_ladder(person, strengths, names),
     )
+
+
+def _often_met(endings: list[Ending], names: dict[str, str]) -> list[str]:
+    """The people of a ladder that can still be read: oneself, and those one has played with most."""
+    met = Counter(seat.player for ending in endings for seat in ending.seats if not seat.bot)
+    return [player for player, _ in met.most_common(1 + MOST_OPPONENTS) if names[player] != NAMELESS]
 
 
 def _shares(endings: list[Ending], own: list[Finished]) -> list[Share]:
