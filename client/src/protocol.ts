@@ -42,6 +42,24 @@ export interface PasskeyAnswer {
   id: string;
   /** What `credential.toJSON()` gives. */
   credential: Data;
+  /** For a new passkey: what its owner calls it. */
+  name?: string | null;
+}
+
+/** One of one's own passkeys. */
+export interface PasskeyLine {
+  /** As the browser knows it. */
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface PasskeyList {
+  passkeys: PasskeyLine[];
+}
+
+export interface NewName {
+  name: string;
 }
 
 /** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
@@ -166,6 +184,16 @@ export interface OpenProposal {
 
 export type Proposal = "bot" | "return" | "end";
 
+/** A seat of a table that is over. */
+export interface Finish {
+  /** A person's name there, or the bot's level. */
+  name: string;
+  bot: boolean;
+  /** From 1; who shares a place has the same. */
+  place: number;
+  points: number;
+}
+
 /** A table in a list. */
 export interface TableLine {
   table: string;
@@ -179,12 +207,116 @@ export interface TableLine {
   touched: number;
   pace: Pace;
   result: Data | null;
+  /** The seat that is to decide. */
+  mover: number | null;
+  /** When it runs out of time, in milliseconds since 1970. */
+  runs_out: number | null;
+  /** Among one's own tables: seat by seat, once it is over and came to places. */
+  finishes: Finish[];
+  /** When it came to that. */
+  ended: number | null;
 }
 
 export interface Tables {
   tables: TableLine[];
   /** Ask again with `?before=` this for older ones. */
   next: string | null;
+}
+
+/** How strong somebody is at a game. Everybody begins with 1000. */
+export interface Rating {
+  value: number;
+  /** The real strength is very likely between `low` and `high`. */
+  low: number;
+  high: number;
+  games: number;
+  sure: "guess" | "unsure" | "fair" | "sure";
+}
+
+/** A rating after one table. */
+export interface RatingPoint {
+  table: string;
+  at: number;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Somebody whose rating one may compare with one's own. */
+export interface Rated {
+  name: string;
+  bot: boolean;
+  you: boolean;
+  rating: Rating;
+}
+
+/** One's games with so many players. */
+export interface Share {
+  players: number;
+  games: number;
+  /** How often first, second …; who shares a place has the better one. */
+  places: number[];
+  mean_points: number;
+  best_points: number;
+}
+
+/** Somebody one has played against; a level of bots counts as one. */
+export interface Opponent {
+  /** Empty: people who were forgotten. */
+  name: string;
+  bot: boolean;
+  games: number;
+  /** How often one was ahead of them, of all the times they met. */
+  ahead: number;
+  behind: number;
+  /** Times they met: a level of bots at two seats is met twice in a game. */
+  met: number;
+}
+
+export interface Thing {
+  /** The id of a message of the game, or a name. */
+  thing: string;
+  count: number;
+  /** In how many games at least once. */
+  games: number;
+}
+
+/** What one likes to do, as the game counts it. */
+export interface Favourite {
+  /** The id of a message of the game. */
+  sort: string;
+  /** The most frequent first. */
+  things: Thing[];
+}
+
+export interface PlayedGame {
+  table: string;
+  at: number;
+  players: number;
+  place: number;
+  points: number;
+}
+
+/** One's finished games of a kind, but for those in which one had several seats. */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  wins: number;
+  shares: Share[];
+  /** The most frequent first. */
+  opponents: Opponent[];
+  favourites: Favourite[];
+  /** The last ones, oldest first. */
+  played: PlayedGame[];
+  rating: Rating | null;
+  /** The last ones, oldest first. */
+  history: RatingPoint[];
+  /** Oneself, all levels of bots, and people one has played with; the strongest first. */
+  ladder: Rated[];
+}
+
+export interface Statistics {
+  games: GameStatistics[];
 }
 
 /** An act over HTTP. The same id sent again has the effect of once. */

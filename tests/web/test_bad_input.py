@@ -212,6 +212,11 @@ def test_queries_are_checked_too(serving: Serving) -> None:
         assert ada.ask("GET", f"/api/tables/{table}/news?{query}").status_code == 400
     for before in ("x", "9-\0", "1-" + "a" * 70, "-"):
         assert ada.ask("GET", "/api/me/tables?before=" + before.replace("\0", "%00")).status_code == 400
+    for query in ("stage=soon", "game=No", "game=a%00b", "limit=0", "limit=51"):
+        assert ada.ask("GET", f"/api/me/tables?{query}").status_code == 400
+    for passkey in ("x", "AAAA", "%00", "a" * 2000):
+        assert ada.ask("DELETE", f"/api/me/passkeys/{passkey}").status_code == 404
+        assert ada.ask("PATCH", f"/api/me/passkeys/{passkey}", {"name": "mine"}).status_code == 404
 
 
 def test_a_socket_without_a_person_survives_nonsense_too(serving: Serving) -> None:

@@ -28,7 +28,7 @@ export class Failed extends Error {
 const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
 const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -61,7 +61,7 @@ export const api = {
   newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
   rename: (name: string) => call<Person>('PATCH', '/me', { name }),
   signOut: () => call<void>('POST', '/me/signout'),
-  myTables: () => call<Tables>('GET', '/me/tables'),
+  myTables: () => call<Tables>('GET', '/me/tables?stage=running'),
   publicTables: () => call<Tables>('GET', '/tables'),
   newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),

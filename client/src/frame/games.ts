@@ -9,6 +9,9 @@ const fronts = import.meta.glob<string>('../lang/games/*/*.ftl', { query: '?raw'
 /** Names of the games that can be played in this page. */
 export const drawn = Object.keys(boards).map((path) => path.split('/').at(-2)!)
 
+/** All games that there are words for, with or without a board. */
+export const spoken = [...new Set(Object.keys(words).map((path) => path.split('/').at(-3)!))].toSorted()
+
 export async function board(game: string): Promise<GamePlugin | null> {
   return (await boards[`../games/${game}/index.ts`]?.()) ?? null
 }

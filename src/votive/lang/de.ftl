@@ -135,4 +135,5 @@ refused-metrics = Die Messwerte sind für den Betreiber des Servers.
 refused-passkey = Dieser Passkey gilt hier nicht.
 refused-passkey-stale = Das hat zu lange gedauert oder ist schon geschehen. Bitte fang noch einmal an.
 refused-passkey-many = Du hast genug Passkeys.
+refused-passkey-gone = Diesen Passkey gibt es nicht (mehr).
 refused-passkey-address = Passkeys brauchen einen Namen in der Adresse, keine Nummer.

@@ -135,4 +135,5 @@ refused-metrics = The figures are for whoever runs the server.
 refused-passkey = This passkey is not valid here.
 refused-passkey-stale = That took too long, or was done already. Please begin again.
 refused-passkey-many = You have enough passkeys.
+refused-passkey-gone = There is no such passkey (any more).
 refused-passkey-address = Passkeys need a name in the address, not a number.

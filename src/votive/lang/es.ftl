@@ -135,4 +135,5 @@ refused-metrics = Las cifras son para quien lleva el servidor.
 refused-passkey = Esta llave de acceso no es válida aquí.
 refused-passkey-stale = Ha tardado demasiado o ya estaba hecho. Empieza de nuevo, por favor.
 refused-passkey-many = Tienes suficientes llaves de acceso.
+refused-passkey-gone = Esa llave de acceso no existe (o ya no).
 refused-passkey-address = Las llaves de acceso necesitan un nombre en la dirección, no un número.

@@ -135,4 +135,5 @@ refused-metrics = Les mesures sont réservées à qui gère le serveur.
 refused-passkey = Cette clé d’accès n’est pas valable ici.
 refused-passkey-stale = C’était trop long, ou déjà fait. Veuillez recommencer.
 refused-passkey-many = Vous avez assez de clés d’accès.
+refused-passkey-gone = Cette clé d’accès n’existe pas (ou plus).
 refused-passkey-address = Les clés d’accès demandent un nom dans l’adresse, pas un numéro.

@@ -17,14 +17,17 @@ from votive.store.errors import (
     UnknownPerson,
     UnknownTable,
 )
-from votive.store.index import Page, Passkey, Person, TableIndex, TableRow
+from votive.store.index import Ceremony, Ending, Finished, Page, Passkey, Person, Strength, TableIndex, TableRow
 from votive.store.opening import open_store
 from votive.store.opening import open_store as open
 from votive.store.places import data_folder, default_address
 from votive.store.store import Store
 
 __all__ = [
+    "Ceremony",
     "Conflict",
+    "Ending",
+    "Finished",
     "Page",
     "Passkey",
     "Person",
@@ -37,6 +40,7 @@ __all__ = [
     "StoreFull",
     "StoreTooNew",
     "StoreUnreachable",
+    "Strength",
     "TableIndex",
     "TableRow",
     "UnknownPerson",

@@ -1,6 +1,5 @@
 """Deleting for good. The one exception to a log that only grows. Each function works inside a transaction."""
 
-import secrets
 from collections import defaultdict
 
 import msgspec
@@ -8,6 +7,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
+from votive.store.outcomes import delete_outcome, forget_player, nobody
 from votive.store.schema import forgotten, keys, log, people, sitters, tables
 from votive.table.entries import Body, Logged, Opened, Said, Sat, Stood, encode
 from votive.table.keys import hashed
@@ -24,12 +24,14 @@ _REWRITE = (
 
 def delete_table(connection: Connection, table: str) -> None:
     """The log, and everything that was found by it."""
-    if not connection.execute(delete(tables).where(tables.c.id == table)).rowcount:
+    if not connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update()).first():
         raise UnknownTable(table)
+    delete_outcome(connection, table)
+    connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def forget_person(connection: Connection, person: str, at: int) -> list[str]:
-    """No name, chat, token or passkey of a person stays; the tables that were rewritten.
+    """No name, chat, token, passkey or rating of a person stays; the tables that were rewritten.
 
     Moves stay, made by nobody in particular, so that the others keep their games.
     """
@@ -37,8 +39,7 @@ def forget_person(connection: Connection, person: str, at: int) -> list[str]:
         connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
-    for table in touched:
-        _rewrite(connection, table, person)
+    forget_player(connection, person, {table: _rewrite(connection, table, person) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
         connection.execute(insert(forgotten), {"hash": hashed(person), "at": at})
@@ -50,8 +51,9 @@ def rewrites(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(forgotten)) or 0
 
 
-def _rewrite(connection: Connection, table: str, person: str) -> None:
-    alias = f"nobody{secrets.token_hex(8)}"  # another at each table: they must not lead from one to the next
+def _rewrite(connection: Connection, table: str, person: str) -> str:
+    """Answers what the person is called in this log from now on."""
+    alias = nobody()
     entries = read(connection, table)
     nameless = {entry.number: body for entry, body in _without(entries, person, alias)}
     changes = [
@@ -60,6 +62,7 @@ def _rewrite(connection: Connection, table: str, person: str) -> None:
     if changes:
         connection.execute(_REWRITE, changes)
     _rewrite_line(connection, table, person, alias, [nameless.get(entry.number, entry.body) for entry in entries])
+    return alias
 
 
 def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:

@@ -80,6 +80,8 @@ def _columns(line: TableIndex) -> dict[str, Any]:
         "result": None if line.result is None else as_json(line.result),
         "due": None if line.stage == "over" else line.due,
         "thinking": line.thinking and line.stage != "over",
+        "mover": line.mover,
+        "runs_out": line.runs_out,
     }
 
 

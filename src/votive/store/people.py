@@ -3,18 +3,20 @@
 import re
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from votive.store.errors import UnknownPerson
-from votive.store.index import Passkey, Person
-from votive.store.schema import passkeys, people, tokens
+from votive.store.index import Ceremony, Passkey, Person
+from votive.store.schema import ceremonies, passkeys, people, tokens
 
 _HASH = re.compile("[0-9a-f]{64}")
+MOST_CEREMONIES = 10_000
+"""Begun and not finished; of more, the oldest are dropped."""
 
 
 def _checked(hashed: str) -> str:
     if not _HASH.fullmatch(hashed):
-        raise ValueError("a token is kept only as its SHA-256, 64 hexadecimal digits")
+        raise ValueError("a secret is kept only as its SHA-256, 64 hexadecimal digits")
     return hashed
 
 
@@ -111,3 +113,35 @@ def count_passkey(connection: Connection, passkey: bytes, sign_count: int) -> bo
 def remove_passkey(connection: Connection, person: str, passkey: bytes) -> bool:
     gone = delete(passkeys).where(passkeys.c.id == passkey, passkeys.c.person == person)
     return connection.execute(gone).rowcount == 1
+
+
+def rename_passkey(connection: Connection, person: str, passkey: bytes, name: str) -> bool:
+    changed = update(passkeys).where(passkeys.c.id == passkey, passkeys.c.person == person)
+    return connection.execute(changed.values(name=name)).rowcount == 1
+
+
+# Ceremonies
+
+
+def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> None:
+    """Keep a challenge until it is answered, in this process or another."""
+    if ceremony.person is not None:
+        _must_be_there(connection, ceremony.person)
+    values = {name: getattr(ceremony, name) for name in ceremony.__struct_fields__}
+    connection.execute(insert(ceremonies), {"hash": _checked(hashed), **values})
+    if (connection.scalar(select(func.count()).select_from(ceremonies)) or 0) > MOST_CEREMONIES:
+        newest = select(ceremonies.c.until).order_by(ceremonies.c.until.desc()).offset(MOST_CEREMONIES - 1).limit(1)
+        connection.execute(delete(ceremonies).where(ceremonies.c.until < newest.scalar_subquery()))
+
+
+def take_ceremony(connection: Connection, hashed: str, now: int) -> Ceremony | None:
+    """A ceremony that was begun, and has not run out: told once, to whoever asks first."""
+    taken = delete(ceremonies).where(ceremonies.c.hash == hashed).returning(ceremonies)
+    row = connection.execute(taken).first()
+    if row is None or row.until <= now:
+        return None
+    return Ceremony(bytes(row.challenge), row.site, row.origin, row.person, row.until)
+
+
+def prune_ceremonies(connection: Connection, now: int) -> int:
+    return connection.execute(delete(ceremonies).where(ceremonies.c.until <= now)).rowcount

@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -16,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0002"
+REVISION = "0003"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -65,8 +66,12 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     Column("due", BigInteger, index=True),
     Column("thinking", Boolean, nullable=False, server_default=false(), index=True),
+    Column("mover", Integer),
+    Column("runs_out", BigInteger),
+    Column("settled", Boolean, nullable=False, server_default=false()),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
+    Index("tables_settled", "stage", "settled"),
 )
 
 sitters = Table(
@@ -100,6 +105,38 @@ log = Table(
     sqlite_with_rowid=False,
 )
 """All that happened. `first` is the number of the first entry that came with the same request."""
+
+outcomes = Table(
+    "outcomes",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("bot", Boolean, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("deeds", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Index("outcomes_of_player", "player", "game", "ended"),
+    Index("outcomes_in_order", "game", "ended", "table_id"),
+)
+"""What came of each seat of a table that is over, and the player's rating after it. All of it follows from the logs."""
+
+ceremonies = Table(
+    "ceremonies",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("site", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+"""Making or using a passkey, begun and not finished; by the hash of its id."""
 
 forgotten = Table(
     "forgotten",

@@ -1,15 +1,16 @@
 """The store: what the server keeps, and all it may ask of it. Safe to call from any thread."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from votive.store import dump, forget, lists, log, people, records
+from votive.store import dump, forget, lists, log, outcomes, people, ratings, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
-from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
+from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
 from votive.store.whole import whole
 from votive.table.entries import Body, Logged
+from votive.table.outcome import Outcome
 
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
 
@@ -76,10 +77,15 @@ class Store:
         return self.backend.read(lambda connection: lists.public_tables(connection, stages, limit, before))
 
     def tables_of(
-        self, person: str, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None
+        self,
+        person: str,
+        stages: Collection[Stage] = STAGES,
+        limit: int = 50,
+        before: str | None = None,
+        game: str | None = None,
     ) -> Page:
         """Where a person sits or is host, latest first."""
-        return self.backend.read(lambda connection: lists.tables_of(connection, person, stages, limit, before))
+        return self.backend.read(lambda connection: lists.tables_of(connection, person, stages, limit, before, game))
 
     def tables(self, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None) -> Page:
         """All tables, latest first: for whoever runs the server."""
@@ -107,6 +113,32 @@ class Store:
         A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
         """
         return self.backend.listen(heard)
+
+    # What came of tables
+
+    def unsettled(self, limit: int = 50) -> list[str]:
+        """Tables that are over and whose outcome nobody has written down yet, the oldest first."""
+        return self.backend.read(lambda connection: outcomes.unsettled(connection, limit))
+
+    def settle(self, table: str, outcome: Outcome | None) -> bool:
+        """Write down what came of a table that is over, and rate its players: once, however often it is asked for.
+
+        Raises Rewritten if the outcome names somebody who was forgotten: read the table anew.
+        """
+        return self.backend.write(lambda connection: outcomes.settle(connection, table, outcome))
+
+    def endings_of(self, person: str) -> list[Ending]:
+        """All tables that somebody has played to the end, the oldest first."""
+        return self.backend.read(lambda connection: outcomes.endings_of(connection, person))
+
+    def endings(self, tables: Sequence[str]) -> dict[str, Ending]:
+        """What came of these tables."""
+        return self.backend.read(lambda connection: outcomes.endings(connection, tables))
+
+    def strengths(self, game: str, people: Iterable[str] = ()) -> list[Strength]:
+        """How strong these people are at a game, and every level of bots, as far as that is known."""
+        players = [(person, False) for person in people]
+        return self.backend.read(lambda connection: ratings.strengths(connection, game, players))
 
     # People
 
@@ -144,8 +176,10 @@ class Store:
         return self.backend.write(lambda connection: people.remove_tokens(connection, person))
 
     def prune(self, now: int) -> int:
-        """Forget tokens that have run out; how many. To be called now and then."""
-        return self.backend.write(lambda connection: people.prune_tokens(connection, now))
+        """Forget tokens and ceremonies that have run out; how many. To be called now and then."""
+        return self.backend.write(
+            lambda connection: people.prune_tokens(connection, now) + people.prune_ceremonies(connection, now)
+        )
 
     def add_passkey(self, passkey: Passkey) -> None:
         self.backend.write(lambda connection: people.add_passkey(connection, passkey))
@@ -162,6 +196,17 @@ class Store:
 
     def remove_passkey(self, person: str, passkey: bytes) -> bool:
         return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    def rename_passkey(self, person: str, passkey: bytes, name: str) -> bool:
+        return self.backend.write(lambda connection: people.rename_passkey(connection, person, passkey, name))
+
+    def begin_ceremony(self, hashed: str, ceremony: Ceremony) -> None:
+        """Keep a passkey's challenge; `hashed` is the SHA-256 of its id."""
+        self.backend.write(lambda connection: people.begin_ceremony(connection, hashed, ceremony))
+
+    def take_ceremony(self, hashed: str, now: int) -> Ceremony | None:
+        """A passkey's challenge, if it has not run out: told once, whichever process asks."""
+        return self.backend.write(lambda connection: people.take_ceremony(connection, hashed, now))
 
     # In and out
 
@@ -199,7 +244,7 @@ class Store:
         self._purge(purge)
 
     def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
-        """No name, chat, token or passkey of a person stays. The tables that were rewritten: read them anew, from 0."""
+        """No name, chat, token, passkey or rating of a person stays. The tables that were rewritten: read them anew."""
         rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
         for table in rewritten:
             self.backend.changed(table)

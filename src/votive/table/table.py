@@ -16,11 +16,12 @@ from votive.core.match import Match
 from votive.table import asking, clocks, present, record
 from votive.table.acts import Act
 from votive.table.course import BadLog
-from votive.table.entries import Body, Logged
+from votive.table.entries import Body, Ended, Logged
 from votive.table.following import Draft
 from votive.table.keys import Keys
 from votive.table.ledger import Delayed, Ledger
 from votive.table.opening import BOTS, open_table
+from votive.table.outcome import Outcome, outcome
 from votive.table.refusals import Refused
 from votive.table.standing import Standing
 from votive.table.told import About, Now, Refusal, Told, Viewer
@@ -225,6 +226,11 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
         return record.of(self.standing)
+
+    def outcome(self) -> Outcome | None:
+        """Who finished where, once it is over; None if it did not come to that."""
+        ended = next((entry.at for entry in self.log if isinstance(entry.body, Ended)), None)
+        return None if ended is None else outcome(self.standing, ended)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""

@@ -1,11 +1,11 @@
 """A table as lists show it, worked out from how it stands."""
 
-from votive.store import TableIndex, TableRow
+from votive.store import Ending, TableIndex, TableRow
 from votive.table import clocks
 from votive.table.entries import Body
 from votive.table.standing import Standing
 from votive.table.table import Table
-from votive.web.protocol import TableLine
+from votive.web.protocol import Finish, TableLine
 
 
 def line_of(table: Table) -> TableIndex:
@@ -40,11 +40,13 @@ def _line(standing: Standing) -> TableIndex:
         due=clocks.deadline(standing),
         thinking=waited is not None and waited.player is not None,
         touched=standing.touched,
+        mover=turn if waited is not None else None,
+        runs_out=clocks.due(standing),
     )
 
 
-def table_line(row: TableRow, person: str | None) -> TableLine:
-    """A line of the store's lists, for somebody."""
+def table_line(row: TableRow, person: str | None, ending: Ending | None = None) -> TableLine:
+    """A line of the store's lists, for somebody; with what came of it, if that is known."""
     return TableLine(
         table=row.table,
         game=row.game,
@@ -57,4 +59,8 @@ def table_line(row: TableRow, person: str | None) -> TableLine:
         touched=row.touched,
         pace=row.pace,
         result=row.result,
+        mover=row.mover if row.seats else None,  # others may be some moves behind
+        runs_out=row.runs_out if row.seats else None,
+        finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
+        ended=ending.ended if ending else None,
     )

@@ -90,6 +90,7 @@ PATTERNS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9]{8,32}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "language": {"type": "string", "pattern": "^[a-z]{2}$"},
+    "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }
 
 

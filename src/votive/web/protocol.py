@@ -53,6 +53,25 @@ class PasskeyAnswer(_In, frozen=True):
     id: RequestId
     credential: dict[str, Any]
     """What `credential.toJSON()` gives."""
+    name: Name | None = None
+    """For a new passkey: what its owner calls it."""
+
+
+class PasskeyLine(msgspec.Struct, frozen=True):
+    """One of one's own passkeys."""
+
+    id: str
+    """As the browser knows it."""
+    name: str
+    since: int
+
+
+class PasskeyList(msgspec.Struct, frozen=True):
+    passkeys: list[PasskeyLine]
+
+
+class NewName(_In, frozen=True):
+    name: Name
 
 
 class Place(_In, frozen=True):
@@ -90,6 +109,17 @@ class TableMade(msgspec.Struct, frozen=True):
     now: Now
 
 
+class Finish(msgspec.Struct, frozen=True):
+    """A seat of a table that is over."""
+
+    name: str
+    """A person's name there, or the bot's level."""
+    bot: bool
+    place: int
+    """From 1; who shares a place has the same."""
+    points: int
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 
@@ -104,12 +134,129 @@ class TableLine(msgspec.Struct, frozen=True):
     touched: int
     pace: Pace
     result: dict[str, Any] | None = None
+    mover: int | None = None
+    """The seat that is to decide."""
+    runs_out: int | None = None
+    """When it runs out of time, in milliseconds since 1970."""
+    finishes: list[Finish] = []
+    """Among one's own tables: seat by seat, once it is over and came to places."""
+    ended: int | None = None
+    """When it came to that."""
 
 
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableLine]
     next: str | None = None
     """Ask again with `?before=` this for older ones."""
+
+
+# Statistics
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong somebody is at a game. Everybody begins with 1000."""
+
+    value: int
+    low: int
+    """The real strength is very likely between `low` and `high`."""
+    high: int
+    games: int
+    sure: Literal["guess", "unsure", "fair", "sure"]
+
+
+class RatingPoint(msgspec.Struct, frozen=True):
+    """A rating after one table."""
+
+    table: str
+    at: int
+    value: int
+    low: int
+    high: int
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """Somebody whose rating one may compare with one's own."""
+
+    name: str
+    bot: bool
+    you: bool
+    rating: Rating
+
+
+class Share(msgspec.Struct, frozen=True):
+    """One's games with so many players."""
+
+    players: int
+    games: int
+    places: list[int]
+    """How often first, second …; who shares a place has the better one."""
+    mean_points: float
+    best_points: int
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Somebody one has played against; a level of bots counts as one."""
+
+    name: str
+    """Empty: people who were forgotten."""
+    bot: bool
+    games: int
+    ahead: int
+    """How often one was ahead of them, of all the times they met."""
+    behind: int
+    met: int
+    """Times they met: a level of bots at two seats is met twice in a game."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    thing: str
+    """The id of a message of the game, or a name."""
+    count: int
+    games: int
+    """In how many games at least once."""
+
+
+class Favourite(msgspec.Struct, frozen=True):
+    """What one likes to do, as the game counts it."""
+
+    sort: str
+    """The id of a message of the game."""
+    things: list[Thing]
+    """The most frequent first."""
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    table: str
+    at: int
+    players: int
+    place: int
+    points: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """One's finished games of a kind, but for those in which one had several seats."""
+
+    game: str
+    games: int
+    wins: int
+    shares: list[Share]
+    opponents: list[Opponent]
+    """The most frequent first."""
+    favourites: list[Favourite]
+    played: list[PlayedGame]
+    """The last ones, oldest first."""
+    rating: Rating | None
+    history: list[RatingPoint]
+    """The last ones, oldest first."""
+    ladder: list[Rated]
+    """Oneself, all levels of bots, and people one has played with; the strongest first."""
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    games: list[GameStatistics]
+
+
+# Tables
 
 
 class ActRequest(_In, frozen=True):

@@ -16,11 +16,13 @@ from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
+from votive.core.errors import VotiveError
 from votive.store import Conflict, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.acts import Act, Rematch, Sit
 from votive.table.dice import SEED_BYTES
-from votive.table.entries import Body, Logged, Rematched
+from votive.table.entries import Body, Ended, Logged, Rematched
 from votive.table.keys import Keys, fits
+from votive.table.outcome import Outcome as TableOutcome
 from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.table.told import Now, Viewer
@@ -40,6 +42,7 @@ TRIES = 8
 """How often an act is tried again because another process was faster."""
 SWEEP = 20.0
 """Seconds between looks for tables that time or a bot has something to do at, and that nobody looks at."""
+SETTLED_AT_ONCE = 50
 PRESENCE_PAUSE = 0.2
 LONGEST_TIMER = 6 * 3600.0
 
@@ -105,6 +108,8 @@ class Tables:
         self.shared = not settings.database.startswith("sqlite")
         self.stopping = False
         self.rewrites: int | None = None
+        self.unreadable: set[str] = set()
+        """Tables that are over and cannot be read: played by other rules than ours."""
 
     # Threads
 
@@ -302,6 +307,8 @@ class Tables:
         held.ours = True
         await self._told(held)
         self._go_on(held)
+        if any(isinstance(body, Ended) for body in bodies):
+            self.spawn(self.settle(table.id))
         return True
 
     async def play(self, held: Held, seat: int, place: int, move: list[Any]) -> None:
@@ -331,6 +338,30 @@ class Tables:
                     return
                 if await self._append(held, bodies, "", at):
                     return
+
+    async def settle(self, table: str) -> None:
+        """Write down what came of a table that is over. Several processes may try; it counts once."""
+        log = await self.kept(self.store.read, table)
+        try:
+            outcome = await self.worked(_outcome, table, log)
+        except VotiveError as error:
+            self.unreadable.add(table)
+            event("table not settled", logging.WARNING, error=type(error).__name__)
+            return
+        with contextlib.suppress(Rewritten):  # somebody was forgotten just now; the next sweep finds the table again
+            await self.kept(self.store.settle, table, outcome)
+
+    async def _settle_all(self) -> None:
+        """Tables whose end another process has not lived to settle, or that ended before this was done at all."""
+        before: list[str] = []
+        while not self.stopping:
+            some = await self.kept(self.store.unsettled, SETTLED_AT_ONCE + len(self.unreadable))
+            left = [table for table in some if table not in self.unreadable]
+            if not left or left == before:  # all done, or nothing can be done now
+                return
+            for table in left:
+                await self._guard(table, self.settle(table))
+            before = left
 
     async def _open_rematch(self, held: Held, bodies: list[Body], person: str, keys: Keys) -> None:
         """The new table is there before the old one names it."""
@@ -477,6 +508,7 @@ class Tables:
                     await self._guard(table, self.lapse(table))
                 for table in await self.kept(self.store.thinking):
                     await self._guard(table, self.hold(table, fresh=True))  # its bots think as soon as it is there
+                await self._settle_all()
                 await self._forget()
                 await self.kept(self.store.prune, now_ms())
             except Fail:
@@ -526,6 +558,10 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=5)
         self.working.shutdown(wait=True)
         self.keeping.shutdown(wait=True)
+
+
+def _outcome(table: str, log: list[Logged]) -> TableOutcome | None:
+    return Table.of(table, log).outcome() if log else None
 
 
 def knows(table: Table, person: str | None) -> bool:

@@ -566,6 +566,16 @@ log-total = { $city }: { $spare } für Übriggebliebenes, { $gained } für den A
 log-winner = { $winners } gewinnt.
 log-shared = { $winners } teilen sich den Sieg.
 
+# Was man hinterher zählt
+
+deed-gods = Verehrte Götter
+deed-temples = Gebaute Tempel
+deed-offerings = Dargebrachte Opfergaben
+deed-prayers = Tempel, die ein Gebet erhörten
+deed-cards = Ausgerufene Marktkarten
+deed-places = Wohin die Einheiten gingen
+deed-quests = Aufträge
+
 # Warum nicht
 
 verdict-h13-over = Das Spiel ist zu Ende.

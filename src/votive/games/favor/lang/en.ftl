@@ -566,6 +566,16 @@ log-total = { $city }: { $spare } for what is left over, { $gained } for the que
 log-winner = { $winners } wins.
 log-shared = { $winners } share the victory.
 
+# What players count afterwards
+
+deed-gods = Gods served
+deed-temples = Temples built
+deed-offerings = Offerings made
+deed-prayers = Temples that answered a prayer
+deed-cards = Market cards called
+deed-places = Where units were sent
+deed-quests = Quests
+
 # Why not
 
 verdict-h13-over = The game is over.

@@ -575,6 +575,16 @@ log-total = { $city }: { $spare } por lo que sobra, { $gained } por la misión �
 log-winner = Gana { $winners }.
 log-shared = { $winners } comparten la victoria.
 
+# Lo que se cuenta después
+
+deed-gods = Dioses honrados
+deed-temples = Templos construidos
+deed-offerings = Ofrendas hechas
+deed-prayers = Templos que atendieron una plegaria
+deed-cards = Cartas de mercado gritadas
+deed-places = Adónde fueron las unidades
+deed-quests = Misiones
+
 # Por qué no
 
 verdict-h13-over = La partida ha terminado.

@@ -601,6 +601,16 @@ log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quê
 log-winner = { $winners } gagne.
 log-shared = { $winners } se partagent la victoire.
 
+# Ce que les joueurs comptent après coup
+
+deed-gods = Dieux honorés
+deed-temples = Temples construits
+deed-offerings = Offrandes faites
+deed-prayers = Temples qui ont exaucé une prière
+deed-cards = Cartes Marché criées
+deed-places = Où les unités ont été envoyées
+deed-quests = Quêtes
+
 # Pourquoi pas
 
 verdict-h13-over = La partie est terminée.
