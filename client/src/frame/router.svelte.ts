@@ -4,6 +4,7 @@ export type Page =
   | { name: 'front' }
   | { name: 'table'; table: string; join: string | null; seat: string | null }
   | { name: 'rules'; game: string; clause: string | null }
+  | { name: 'lesson'; game: string }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -16,6 +17,7 @@ function read(): Page {
     return { name: 'table', table: second, join: fragment.get('join'), seat: fragment.get('seat') }
   }
   if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
+  if (first === 'learn' && second) return { name: 'lesson', game: second }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

@@ -63,7 +63,7 @@ class Step(_Data, frozen=True):
 
 
 class Chapter(_Data, frozen=True):
-    """A position and the steps from there on. Words are called `lesson-CHAPTER` (its title) and `lesson-CHAPTER-SAY`."""
+    """A position and the steps from there on. Its title is the word `lesson-NAME`, a step says `lesson-NAME-SAY`."""
 
     name: str
     steps: list[Step]

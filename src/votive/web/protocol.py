@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from votive.core.contract import Fact
 from votive.table.acts import Act, Key, Level, Name, NamedMove, Seat
-from votive.table.acts import Place as PlaceNumber
 from votive.table.entries import Clock, Pace
 from votive.table.told import About, Now, Refusal, Told
 
@@ -169,7 +168,7 @@ class AskHint(_In, frozen=True):
 
     id: RequestId
     seat: Seat
-    place: PlaceNumber
+    place: Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
 class HintedMove(msgspec.Struct, frozen=True):
