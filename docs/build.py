@@ -113,7 +113,7 @@ def commands_page() -> str:
     from votive.cli import main
 
     os.environ["COLUMNS"] = "100"
-    context = click.Context(main, info_name="votive", max_content_width=100, terminal_width=100)
+    context = click.Context(main, info_name="votive", terminal_width=100, **main.context_settings)
     parts = ["# The command line", "", _help(main, context)]
     parts += _commands(main, context, "votive")
     return "\n".join(parts)

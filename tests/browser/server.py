@@ -15,8 +15,9 @@ from types import TracebackType
 class Server:
     """A running server."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options or ("--bot-pause", "0", "--no-limits")
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -36,7 +37,7 @@ class Server:
     def start(self) -> None:
         """Until it says that everything is ready: the first start compiles the rules."""
         log = self.folder / "log"
-        command = [sys.executable, "-m", "votive", "serve", "--port", str(self.port), "--bot-pause", "0", "--no-limits"]
+        command = [sys.executable, "-m", "votive", "serve", "--port", str(self.port), *self.options]
         command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite'}"]
         with log.open("wb") as output:
             self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, env=os.environ)

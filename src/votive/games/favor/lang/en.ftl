@@ -559,7 +559,10 @@ log-total = { $city }: { $spare } for what is left over, { $gained } for the que
     [0] {""}
     [one] , minus { $penalty } for an unkept promise
    *[other] , minus { $penalty } for { $promised } unkept promises
-}; { $points } points in all.
+}; { $points ->
+    [one] one point
+   *[other] { $points } points
+} in all.
 log-winner = { $winners } wins.
 log-shared = { $winners } share the victory.
 
