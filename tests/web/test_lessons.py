@@ -45,7 +45,9 @@ def test_the_closing_game_is_a_table_like_any_other(serving: Serving, game: str)
 
 def test_a_wrong_move_is_answered_with_its_clause_and_an_unwanted_one_with_words(serving: Serving) -> None:
     begun = [None, None]
-    wrong = ask(serving, "offrandes/opening", {"made": [*begun, ["pick", "temple_guardian"], ["pick", "temple_guardian"]]})
+    wrong = ask(
+        serving, "offrandes/opening", {"made": [*begun, ["pick", "temple_guardian"], ["pick", "temple_guardian"]]}
+    )
     assert wrong.status_code == 400
     assert wrong.json()["refusal"]["clause"] == "S2"
     unwanted = ask(serving, "offrandes/opening", {"made": [*begun, ["pick", "briber"]]})

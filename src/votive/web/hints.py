@@ -118,19 +118,17 @@ def _gains(position: "Position", move: int, seed: int) -> list[Fact]:
 
 def _compared(position: "Position", better: int, here: Outlook, there: Outlook) -> list[Fact]:
     """In words: more chances, more points, and what it leaves to others."""
-    facts: list[Fact] = []
+    facts: list[Fact] = [{"id": "hint-same-chance"}]
     if better:
-        facts.append({"id": f"hint-{'more' if better > 0 else 'less'}-chance", "percent": abs(better)})
-    else:
-        facts.append({"id": "hint-same-chance"})
+        facts = [{"id": "hint-more-chance" if better > 0 else "hint-less-chance", "percent": abs(better)}]
     own = round(here.more(there, position.seat))
     if own:
-        facts.append({"id": f"hint-{'more' if own > 0 else 'fewer'}-points", "points": abs(own)})
+        facts.append({"id": "hint-more-points" if own > 0 else "hint-fewer-points", "points": abs(own)})
     for seat in range(position.settings.seats):
         change = round(here.more(there, seat)) if seat != position.seat else 0
         if change:
             city = position.game.seat_names[seat]
-            facts.append({"id": f"hint-{'gives' if change > 0 else 'takes'}", "city": city, "points": abs(change)})
+            facts.append({"id": "hint-gives" if change > 0 else "hint-takes", "city": city, "points": abs(change)})
     return facts
 
 
