@@ -11,8 +11,8 @@ hint-play = Play this
 hint-now = At once:
 hint-why-best = Compared with the next best:
 hint-why-other = Compared with the first:
-hint-more-chance = You win { $percent } in a hundred games more.
-hint-less-chance = You win { $percent } in a hundred games less.
+hint-more-chance = You win { $percent } more games in a hundred.
+hint-less-chance = You win { $percent } fewer games in a hundred.
 hint-same-chance = Your chances to win are about the same.
 hint-more-points = About { $points ->
     [one] { $points } point
