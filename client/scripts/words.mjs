@@ -26,10 +26,12 @@ function messages(path) {
 }
 
 const sources = [...files('src', '.ts'), ...files('src', '.svelte')].map(text).join('\n')
+/** Facts of the server that only a part of the page can say. */
+const told = [...files('../src/votive/web', '.py'), ...files('../src/votive/table', '.py')].map(text).join('\n')
 
 /** Named in full, or by its beginning: word(`theme-${…}`). */
 function isUsed(id) {
-  if (new RegExp(`['"\`]${id}['"\`]`).test(sources)) return true
+  if (new RegExp(`['"\`]${id}['"\`]`).test(sources) || told.includes(`"${id}"`)) return true
   const parts = id.split('-')
   return parts.some((_, at) => at > 0 && sources.includes(`\`${parts.slice(0, at).join('-')}-\${`))
 }

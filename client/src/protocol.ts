@@ -325,7 +325,7 @@ export interface ActRequest {
   act: Act;
 }
 
-export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -412,6 +412,13 @@ export interface SayAct {
   type: "say";
   seat: number;
   text: string;
+}
+
+/** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
+export interface HintAct {
+  type: "hint";
+  seat: number;
+  place: number;
 }
 
 export interface MuteAct {
@@ -515,6 +522,71 @@ export interface Reason {
 }
 
 export interface Reasons {
+  reasons: Reason[];
+}
+
+/** What would the oracle consider? Only for who is to move, and only where all others are bots. */
+export interface AskHint {
+  id: string;
+  seat: number;
+  place: number;
+}
+
+/** A move that the oracle considers. */
+export interface HintedMove {
+  move: Move;
+  fact: Fact;
+  /** Percent: how likely the seat wins after it, by the oracle's search. */
+  chance: number;
+  /** What the seat may expect to have at the end: the mean of games played on at random. */
+  points: number;
+  /** What happens at once, as far as the seat can know. */
+  gains: Fact[];
+  /** How it compares with the next best: for the seat, and for others. */
+  why: Fact[];
+}
+
+/** The oracle's candidates, the best first. Thought from what the seat may know. */
+export interface Hint {
+  place: number;
+  seat: number;
+  moves: HintedMove[];
+}
+
+export interface LessonChapter {
+  /** Its title is the word `lesson-NAME`. */
+  name: string;
+  steps: number;
+}
+
+/** A game's lesson: its chapters, and the short game against bots at the end. */
+export interface LessonOutline {
+  game: string;
+  chapters: LessonChapter[];
+  closing: NewTable;
+}
+
+/** What somebody has done in a chapter, step by step: a move, or null where there was nothing to do but read. */
+export interface LessonSoFar {
+  made?: (Move | null)[];
+  /** Moves about which they wonder why not. */
+  asks?: Move[];
+}
+
+/** Where they are now. Nothing of it is kept. */
+export interface LessonStep {
+  chapter: string;
+  /** How many steps are done. */
+  step: number;
+  steps: number;
+  /** The narrator's word; None when the chapter is done. */
+  say: string | null;
+  /** Whether a move is asked for; `now.choices` are those that will do. */
+  acts: boolean;
+  now: Now;
+  /** What happened since the chapter began. */
+  told: Told[];
+  /** The answers to `asks`. */
   reasons: Reason[];
 }
 

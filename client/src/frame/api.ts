@@ -4,6 +4,10 @@ import type {
   Act,
   Failure,
   Games,
+  Hint,
+  LessonOutline,
+  LessonStep,
+  Move,
   NewTable,
   Past,
   Person,
@@ -68,5 +72,10 @@ export const api = {
   past: (id: string, ply: number, seat: number | null) =>
     call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
   act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
+  hint: (id: string, seat: number, place: number) =>
+    call<Hint>('POST', `/tables/${id}/hint`, { id: requestId(), seat, place }),
+  lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),
+  lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
+    call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

@@ -17,7 +17,7 @@ export async function board(game: string): Promise<GamePlugin | null> {
 }
 
 /** Fluent sources: those that facts are told with, and those of the page. */
-interface Sources {
+export interface Sources {
   facts: string[]
   page: string[]
 }

@@ -1,5 +1,15 @@
 /** Small things this browser keeps of tables. Nothing of the game but a move being composed, and that for this tab. */
 
+import type { Move } from '../protocol'
+
+export interface LessonProgress {
+  /** The chapter somebody is in, and what they have done there. */
+  chapter: string
+  made: (Move | null)[]
+  /** The chapters they have finished. */
+  done: string[]
+}
+
 function read<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as T | null
@@ -52,6 +62,19 @@ export const kept = {
     const name = `votive.${kind}.${table}`
     if (key) write(localStorage, name, key)
     return key ?? read<string>(localStorage, name)
+  },
+
+  /** How far somebody has come in a game's lesson. */
+  lesson(game: string, progress?: LessonProgress): LessonProgress | null {
+    const key = `votive.lesson.${game}`
+    if (progress) write(localStorage, key, progress)
+    return progress ?? read<LessonProgress>(localStorage, key)
+  },
+
+  /** Whether the lessons were offered once and not wanted. */
+  noLesson(declined?: boolean): boolean {
+    if (declined !== undefined) write(localStorage, 'votive.no-lesson', declined)
+    return declined ?? read<boolean>(localStorage, 'votive.no-lesson') ?? false
   },
 
   composing(table: string, seat: number) {

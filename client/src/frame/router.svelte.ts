@@ -9,6 +9,7 @@ export type Page =
   | { name: 'table'; table: string; join: string | null; seat: string | null }
   | { name: 'rules'; game: string; clause: string | null }
   | { name: 'me'; part: MyPart }
+  | { name: 'lesson'; game: string }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -23,6 +24,7 @@ function read(): Page {
   if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
   const part = MY_PARTS.find((one) => one === (second || 'games'))
   if (first === 'me' && part) return { name: 'me', part }
+  if (first === 'learn' && second) return { name: 'lesson', game: second }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

@@ -2,27 +2,34 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { type Language, Words } from '../language'
 import type { Fact } from '../protocol'
-import { gameWords, shortWords } from './games'
+import { gameWords, shortWords, type Sources } from './games'
 import { preferences } from './preferences.svelte'
 
 const common = import.meta.glob<string>('../../../src/votive/lang/*.ftl', { query: '?raw', import: 'default' })
 const page = import.meta.glob<string>('../lang/*.ftl', { query: '?raw', import: 'default' })
 
+/** Words that only a part of the page needs, and that come with it. */
+export type Also = (language: Language) => Promise<Sources>
+
 class Speech {
   words: Words | null = $state.raw(null)
   #game: string | null = null
+  #also: Also | null = null
 
   /** Gets everything that is needed to speak of this game (null: of none) in the preferred language. */
-  async learn(game: string | null = this.#game): Promise<void> {
+  async learn(game: string | null = this.#game, also: Also | null = this.#also): Promise<void> {
     this.#game = game
+    this.#also = also
     const language = preferences.language
-    const [own, shared, played] = await Promise.all([
+    const none: Sources = { facts: [], page: [] }
+    const [own, shared, played, more] = await Promise.all([
       page[`../lang/${language}.ftl`]!(),
       common[`../../../src/votive/lang/${language}.ftl`]!(),
-      game ? gameWords(game, language) : { facts: [], page: [] },
+      game ? gameWords(game, language) : none,
+      also ? also(language) : none,
     ])
-    if (language !== preferences.language || game !== this.#game) return // asked for something else meanwhile
-    this.words = new Words(language, [shared, ...played.facts], [own, ...played.page])
+    if (language !== preferences.language || game !== this.#game || also !== this.#also) return // asked for something else
+    this.words = new Words(language, [shared, ...played.facts, ...more.facts], [own, ...played.page, ...more.page])
   }
 }
 

@@ -6,7 +6,7 @@
  */
 import { tick } from 'svelte'
 import type { Words } from '../language'
-import type { About, Act, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
+import type { About, Act, Choice, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
 import { api } from './api'
 import { board } from './games'
 import { kept } from './kept'
@@ -41,6 +41,8 @@ export class Table {
   composed: Json | null = $state.raw(null)
   proposed: Move | null = $state.raw(null)
   isSending = $state(false)
+  /** While a hint is shown: the one move that the board offers. */
+  only: Move | null = $state.raw(null)
   /** Number of an entry of the log that is looked back at. */
   back: number | null = $state(null)
   /** The entries from this number on are new since somebody last looked. */
@@ -60,7 +62,10 @@ export class Table {
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
   readonly isMyTurn = $derived(this.now !== null && this.isPlaying && this.now.turn === this.seat)
-  readonly choices = $derived(this.back === null && !this.isSending ? (this.now?.choices ?? []) : [])
+  readonly choices: Choice[] = $derived.by(() => {
+    const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
+    return this.only ? all.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(this.only)) : all
+  })
   readonly hasSecrets = $derived(this.now?.view != null && this.now.stage !== 'over' && (this.plugin?.secrets(this.now.view) ?? true))
   readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
   readonly confirms = $derived(
@@ -171,6 +176,7 @@ export class Table {
 
   async why(moves: Move[]): Promise<Reason[]> {
     if (!this.isPlaying) return []
+    if (this.only) return moves.map((move) => ({ move, refusal: { kind: 'not-now', fact: { id: 'hint-shown' } } }))
     return line.why(this.id, this.seat, moves)
   }
 
@@ -277,6 +283,7 @@ export class Table {
       requestAnimationFrame(() => measured('votive-drawn', start))
     })
     if (was.place !== now.place) {
+      this.only = null
       this.composed = null
       this.proposed = null
       this.refusal = null

@@ -242,3 +242,14 @@ speed-normal = Normal
 speed-fast = Schnell
 speed-none = Keine
 sounds = Leise Klänge
+
+# Lektionen und Tipps
+
+learn = Spielend lernen
+learn-lead = Eine Lektion von etwa zehn Minuten: echte Züge, und jemand, der dir sagt, warum.
+learn-new = Neu hier?
+learn-game = { $game } lernen
+learn-on = { $game } weiterlernen
+learn-later = Jetzt nicht
+hint = Tipp
+hint-shown = Der Plan zeigt gerade nur den Tipp. Schließ ihn, um selbst zu wählen.

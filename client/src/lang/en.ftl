@@ -242,3 +242,14 @@ speed-normal = Normal
 speed-fast = Fast
 speed-none = None
 sounds = Small sounds
+
+# Lessons and hints
+
+learn = Learn by playing
+learn-lead = A lesson of about ten minutes: real moves, and somebody who tells you why.
+learn-new = New here?
+learn-game = Learn { $game }
+learn-on = Go on with { $game }
+learn-later = Not now
+hint = Hint
+hint-shown = The board shows only the hint now. Close the hint to choose for yourself.

@@ -242,3 +242,14 @@ speed-normal = Normales
 speed-fast = Rápidas
 speed-none = Ninguna
 sounds = Sonidos suaves
+
+# Lecciones y pistas
+
+learn = Aprender jugando
+learn-lead = Una lección de unos diez minutos: jugadas de verdad y alguien que te explica por qué.
+learn-new = ¿Primera vez aquí?
+learn-game = Aprender { $game }
+learn-on = Seguir con { $game }
+learn-later = Ahora no
+hint = Pista
+hint-shown = El tablero muestra solo la pista. Ciérrala para elegir tú.

@@ -242,3 +242,14 @@ speed-normal = Normales
 speed-fast = Rapides
 speed-none = Aucune
 sounds = Sons discrets
+
+# Leçons et conseils
+
+learn = Apprendre en jouant
+learn-lead = Une leçon d’une dizaine de minutes : de vrais coups, et quelqu’un qui vous explique.
+learn-new = Première visite ?
+learn-game = Apprendre { $game }
+learn-on = Reprendre { $game }
+learn-later = Pas maintenant
+hint = Conseil
+hint-shown = Le plateau ne montre que le conseil. Fermez-le pour choisir vous-même.

@@ -62,6 +62,7 @@ table-told-ended-agreed = Man hat sich geeinigt, das Spiel zu beenden.
 table-told-ended-resigned = Das Spiel endete durch Aufgabe.
 table-told-ended-abandoned = Lange ist niemand mehr gekommen: Der Tisch ist geschlossen.
 table-told-ended-closed = Das Spiel wurde vom Gastgeber abgesagt.
+table-told-hinted = { $city } befragt das Orakel.
 table-told-rematch = An einem neuen Tisch gibt es ein weiteres Spiel.
 
 ## Ein Tisch unter Menschen: warum nicht
@@ -105,6 +106,8 @@ table-no-proposal = Darüber wird nicht mehr abgestimmt.
 table-no-vote = Du hast darüber keine Stimme.
 table-empty-text = Darin gibt es nichts zu lesen.
 table-mute-oneself = Sich selbst kann man nicht stumm schalten.
+table-hint-people = Tipps gibt es nur an Tischen, an denen alle anderen Bots sind.
+table-hint-turn = Einen Tipp gibt es, wenn du am Zug bist.
 table-others-sit-here = Hier spielen noch andere. Schlag vor, das Spiel zu beenden.
 table-rematch-there = Es gibt schon ein weiteres Spiel.
 table-no-spectators = An diesem Tisch darf man nicht zusehen.
@@ -118,6 +121,7 @@ refused-name = Ein Name braucht einen sichtbaren Buchstaben.
 refused-unknown-table = Diesen Tisch gibt es nicht (mehr).
 refused-unknown-game = Dieses Spiel gibt es nicht.
 refused-unknown-page = Hier ist nichts.
+refused-no-lesson = Für dieses Spiel gibt es noch keine Lektion.
 refused-malformed = Das hat der Server nicht verstanden.
 refused-not-json = Der Server nimmt nur JSON an.
 refused-too-large = Das ist zu groß.

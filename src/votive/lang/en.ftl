@@ -62,6 +62,7 @@ table-told-ended-agreed = The players have agreed to end the game.
 table-told-ended-resigned = The game has ended by resignation.
 table-told-ended-abandoned = Nobody has come back for a long time: the table is closed.
 table-told-ended-closed = The host has called the game off.
+table-told-hinted = { $city } asks the oracle.
 table-told-rematch = There is another game at a new table.
 
 ## A table among people: why not
@@ -105,6 +106,8 @@ table-no-proposal = That is no longer put to the vote.
 table-no-vote = You have no vote on that.
 table-empty-text = There is nothing to read in that.
 table-mute-oneself = Nobody can mute themselves.
+table-hint-people = Hints are for tables where everybody else is a bot.
+table-hint-turn = A hint is there when it is your turn.
 table-others-sit-here = Other people play here. Propose to end the game.
 table-rematch-there = There is another game already.
 table-no-spectators = This table is not for spectators.
@@ -118,6 +121,7 @@ refused-name = A name needs a letter that can be seen.
 refused-unknown-table = There is no such table (any more).
 refused-unknown-game = There is no such game.
 refused-unknown-page = There is nothing here.
+refused-no-lesson = There is no lesson for this game yet.
 refused-malformed = The server did not understand that.
 refused-not-json = The server takes JSON only.
 refused-too-large = That is too large.

@@ -62,6 +62,7 @@ table-told-ended-agreed = Se ha acordado terminar la partida.
 table-told-ended-resigned = La partida ha terminado por abandono.
 table-told-ended-abandoned = Hace mucho que no viene nadie: la mesa queda cerrada.
 table-told-ended-closed = El anfitrión ha cancelado la partida.
+table-told-hinted = { $city } consulta al oráculo.
 table-told-rematch = Hay otra partida en una mesa nueva.
 
 ## Una mesa entre personas: por qué no
@@ -105,6 +106,8 @@ table-no-proposal = Eso ya no se vota.
 table-no-vote = No tienes voto en eso.
 table-empty-text = Ahí no hay nada que leer.
 table-mute-oneself = Nadie puede silenciarse a sí mismo.
+table-hint-people = Las pistas son para mesas en las que todos los demás son bots.
+table-hint-turn = Las pistas se piden cuando es tu turno.
 table-others-sit-here = Aquí juegan otras personas. Propón terminar la partida.
 table-rematch-there = Ya hay otra partida.
 table-no-spectators = Esta mesa no admite espectadores.
@@ -118,6 +121,7 @@ refused-name = Un nombre necesita una letra que se vea.
 refused-unknown-table = Esa mesa no existe (o ya no).
 refused-unknown-game = Ese juego no existe.
 refused-unknown-page = Aquí no hay nada.
+refused-no-lesson = Todavía no hay lección para este juego.
 refused-malformed = El servidor no lo ha entendido.
 refused-not-json = El servidor solo acepta JSON.
 refused-too-large = Es demasiado grande.

@@ -62,6 +62,7 @@ table-told-ended-agreed = Les joueurs se sont mis d’accord pour terminer la pa
 table-told-ended-resigned = La partie s’est terminée par abandon.
 table-told-ended-abandoned = Personne n’est revenu depuis longtemps : la table est fermée.
 table-told-ended-closed = L’hôte a annulé la partie.
+table-told-hinted = { $city } consulte l’oracle.
 table-told-rematch = Une autre partie a lieu à une nouvelle table.
 
 ## Une table entre joueurs : pourquoi pas
@@ -105,6 +106,8 @@ table-no-proposal = Cette proposition n’est plus soumise au vote.
 table-no-vote = Vous n’avez pas de voix là-dessus.
 table-empty-text = Il n’y a rien à lire là-dedans.
 table-mute-oneself = On ne peut pas se rendre muet soi-même.
+table-hint-people = Les conseils sont réservés aux tables où tous les autres sont des bots.
+table-hint-turn = Un conseil se demande quand c’est votre tour.
 table-others-sit-here = D’autres personnes jouent ici. Proposez de terminer la partie.
 table-rematch-there = Il y a déjà une autre partie.
 table-no-spectators = Cette table n’admet pas de spectateurs.
@@ -118,6 +121,7 @@ refused-name = Il faut au nom une lettre qu’on puisse voir.
 refused-unknown-table = Cette table n’existe pas (ou plus).
 refused-unknown-game = Ce jeu n’existe pas.
 refused-unknown-page = Il n’y a rien ici.
+refused-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
 refused-malformed = Le serveur n’a pas compris.
 refused-not-json = Le serveur n’accepte que du JSON.
 refused-too-large = C’est trop grand.

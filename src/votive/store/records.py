@@ -11,6 +11,7 @@ from votive.table.entries import (
     Body,
     Ended,
     Handed,
+    Hinted,
     Logged,
     Moved,
     Opened,
@@ -49,6 +50,9 @@ def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> di
     about: dict[str, Any] = {"id": table, "opened": entries[0].at, "seed_hash": opened.seed_hash}
     names, bots, resigned = _sitters(entries, opened.seats)
     about |= {"names": names, "bots": bots, "resigned": resigned}
+    hinted = [entry.body.seat for entry in entries if isinstance(entry.body, Hinted)]
+    if hinted:
+        about["hints"] = [hinted.count(seat) for seat in range(opened.seats)]
     if ended is not None and isinstance(ended.body, Ended):
         if ended.body.how == "rules" and ended.body.result is not None and not resigned:  # else not the rules' own
             record["result"] = {key: ended.body.result[key] for key in ("points", "winners", "reason")}

@@ -101,6 +101,13 @@ class Say(_Act, frozen=True, tag="say"):
     text: Text
 
 
+class Hint(_Act, frozen=True, tag="hint"):
+    """Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way."""
+
+    seat: Seat
+    place: Place
+
+
 class Mute(_Act, frozen=True, tag="mute"):
     seat: Seat
     target: Seat
@@ -116,5 +123,20 @@ class Rematch(_Act, frozen=True, tag="rematch"):
 
 
 Act: TypeAlias = (
-    Sit | Stand | SeatBot | Ready | Begin | Move | Undo | Order | Propose | Vote | Resign | Say | Mute | Close | Rematch
+    Sit
+    | Stand
+    | SeatBot
+    | Ready
+    | Begin
+    | Move
+    | Undo
+    | Order
+    | Propose
+    | Vote
+    | Resign
+    | Say
+    | Hint
+    | Mute
+    | Close
+    | Rematch
 )

@@ -12,6 +12,7 @@ from votive.table.entries import (
     Began,
     Ended,
     Handed,
+    Hinted,
     Moved,
     Muted,
     Ordered,
@@ -308,6 +309,20 @@ def _say(asker: Asker, act: acts.Say) -> None:
     asker.draft.add(Said(act.seat, text))
 
 
+def _hint(asker: Asker, act: acts.Hint) -> None:
+    """Where nobody else plays, not even somebody for whom a bot has taken over."""
+    chair = asker.active(act.seat)
+    standing = asker.standing
+    if any(other.people for seat, other in enumerate(standing.chairs) if seat != act.seat):
+        raise Refused("not-now", "table-hint-people")
+    if act.place != standing.places:
+        raise Refused("stale", "table-stale")
+    if standing.turn != act.seat:
+        raise Refused("not-now", "table-hint-turn")
+    if chair.hinted != standing.places:
+        asker.draft.add(Hinted(act.seat))
+
+
 def _mute(asker: Asker, act: acts.Mute) -> None:
     chair = asker.own(act.seat)
     asker.chair(act.target)
@@ -348,6 +363,7 @@ _ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
     acts.Vote: _vote,
     acts.Resign: _resign,
     acts.Say: _say,
+    acts.Hint: _hint,
     acts.Mute: _mute,
     acts.Close: _close,
     acts.Rematch: _rematch,

@@ -142,6 +142,12 @@ class Said(_Body, frozen=True, tag="said"):
     text: str
 
 
+class Hinted(_Body, frozen=True, tag="hinted"):
+    """A seat has asked the oracle what it would consider. Only where all others are bots."""
+
+    seat: int
+
+
 class Muted(_Body, frozen=True, tag="muted"):
     """A seat no longer hears another. Private."""
 
@@ -176,6 +182,7 @@ Body: TypeAlias = (
     | Handed
     | Resigned
     | Said
+    | Hinted
     | Muted
     | Ended
     | Rematched

@@ -20,7 +20,7 @@ def of(standing: Standing) -> dict[str, Any]:
     if standing.course is None:
         raise Refused("not-now", "table-never-played")
     resigned = [seat for seat, chair in enumerate(standing.chairs) if chair.resigned]
-    table = {
+    table: dict[str, Any] = {
         "seed": standing.opened.seed,
         "seed_hash": standing.opened.seed_hash,
         "names": [chair.name for chair in standing.chairs],
@@ -28,6 +28,8 @@ def of(standing: Standing) -> dict[str, Any]:
         "resigned": resigned,
         "how": standing.ended.how,
     }
+    if any(chair.hints for chair in standing.chairs):
+        table["hints"] = [chair.hints for chair in standing.chairs]
     return json.loads(line(standing.course.record())) | {"table": table}
 
 

@@ -13,6 +13,7 @@ from votive.table.entries import (
     Dropped,
     Ended,
     Handed,
+    Hinted,
     Moved,
     Muted,
     Opened,
@@ -51,6 +52,10 @@ class Chair:
     resigned: bool = False
     order: dict[str, Any] | None = None
     muted: frozenset[int] = frozenset()
+    hints: int = 0
+    """How often it has asked the oracle."""
+    hinted: int = -1
+    """Where it did so last."""
     thought: int = 0
     """Milliseconds thought in all."""
     acted: int = 0
@@ -234,6 +239,12 @@ def _resigned(standing: Standing, body: Resigned, at: int) -> None:
     standing.chairs[body.seat].resigned = True
 
 
+def _hinted(standing: Standing, body: Hinted, at: int) -> None:
+    chair = standing.chairs[body.seat]
+    chair.hints += 1
+    chair.hinted = standing.places
+
+
 def _muted(standing: Standing, body: Muted, at: int) -> None:
     chair = standing.chairs[body.seat]
     chair.muted = chair.muted | {body.target} if body.muted else chair.muted - {body.target}
@@ -270,6 +281,7 @@ _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
     Handed: _handed,
     Resigned: _resigned,
     Said: _nothing,
+    Hinted: _hinted,
     Muted: _muted,
     Ended: _ended,
     Rematched: _rematched,

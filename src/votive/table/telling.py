@@ -19,6 +19,7 @@ from votive.table.entries import (
     Dropped,
     Ended,
     Handed,
+    Hinted,
     Logged,
     Moved,
     MovedBy,
@@ -175,6 +176,10 @@ def _said(standing: Standing, body: Said) -> About:
     return body.seat, {"text": body.text}, []
 
 
+def _hinted(standing: Standing, body: Hinted) -> About:
+    return body.seat, {}, _fact(standing, "hinted", body.seat)
+
+
 def _muted(standing: Standing, body: Muted) -> About:
     target = standing.game.seat_names[body.target]
     facts = _fact(standing, "muted" if body.muted else "unmuted", body.seat, target=target)
@@ -203,6 +208,7 @@ _ABOUT: dict[type[Body], Callable[[Standing, Any], About]] = {
     Handed: _handed,
     Resigned: _resigned,
     Said: _said,
+    Hinted: _hinted,
     Muted: _muted,
     Ended: _ended,
     Rematched: _rematched,

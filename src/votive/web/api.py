@@ -16,7 +16,9 @@ from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
 from votive.web import me
-from votive.web.fail import Fail, refusing, unknown_table
+from votive.web.fail import Fail, refusing
+from votive.web.hints import ROUTES as HINTS
+from votive.web.lessons import ROUTES as LESSONS
 from votive.web.lines import table_line
 from votive.web.me import cleaned
 from votive.web.protocol import (
@@ -34,7 +36,7 @@ from votive.web.protocol import (
     Tables,
     Why,
 )
-from votive.web.routes import Call, Route
+from votive.web.routes import Call, Route, table_of
 from votive.web.rules import rules_page
 from votive.web.tokens import minted, new_id, request_name, table_id
 
@@ -183,14 +185,6 @@ async def past(call: Call) -> Past:
             raise refusing(refused) from None
 
 
-def table_of(call: Call) -> str:
-    """The table's id in the address."""
-    table = call.path("table")
-    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum()):
-        raise unknown_table()
-    return table
-
-
 async def act(call: Call) -> ActDone:
     outcome = await call.hall.act(call.me, call.address, table_of(call), call.body.id, call.body.act)
     return ActDone(call.body.id, outcome.now, outcome.key)
@@ -238,4 +232,6 @@ ROUTES = (
         person=False, fails=(403, 404, 409),
     ),
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
+    *LESSONS,
+    *HINTS,
 )  # fmt: skip

@@ -37,6 +37,7 @@ class Hall:
         self.sockets: set[Live] = set()
         self.of_address = Crowd()
         self.of_person = Crowd()
+        self.hinting = Crowd()
         self.started = time.time()
         metrics.gauge("votive_sockets", "Open sockets", lambda: len(self.sockets))
         metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))

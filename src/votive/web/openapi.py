@@ -89,6 +89,7 @@ def _json(kind: Any) -> dict[str, Any]:
 PATTERNS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9]{8,32}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
+    "chapter": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "language": {"type": "string", "pattern": "^[a-z]{2}$"},
     "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }

@@ -310,6 +310,77 @@ class Reasons(msgspec.Struct, frozen=True):
     reasons: list[Reason]
 
 
+class AskHint(_In, frozen=True):
+    """What would the oracle consider? Only for who is to move, and only where all others are bots."""
+
+    id: RequestId
+    seat: Seat
+    place: Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class HintedMove(msgspec.Struct, frozen=True):
+    """A move that the oracle considers."""
+
+    move: list[Any]
+    fact: Fact
+    chance: int
+    """Percent: how likely the seat wins after it, by the oracle's search."""
+    points: int
+    """What the seat may expect to have at the end: the mean of games played on at random."""
+    gains: list[Fact]
+    """What happens at once, as far as the seat can know."""
+    why: list[Fact]
+    """How it compares with the next best: for the seat, and for others."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """The oracle's candidates, the best first. Thought from what the seat may know."""
+
+    place: int
+    seat: int
+    moves: list[HintedMove]
+
+
+class LessonChapter(msgspec.Struct, frozen=True):
+    name: str
+    """Its title is the word `lesson-NAME`."""
+    steps: int
+
+
+class LessonOutline(msgspec.Struct, frozen=True):
+    """A game's lesson: its chapters, and the short game against bots at the end."""
+
+    game: str
+    chapters: list[LessonChapter]
+    closing: NewTable
+
+
+class LessonSoFar(_In, frozen=True):
+    """What somebody has done in a chapter, step by step: a move, or null where there was nothing to do but read."""
+
+    made: Annotated[list[NamedMove | None], Meta(max_length=100)] = []
+    asks: Annotated[list[NamedMove], Meta(max_length=64)] = []
+    """Moves about which they wonder why not."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """Where they are now. Nothing of it is kept."""
+
+    chapter: str
+    step: int
+    """How many steps are done."""
+    steps: int
+    say: str | None
+    """The narrator's word; None when the chapter is done."""
+    acts: bool
+    """Whether a move is asked for; `now.choices` are those that will do."""
+    now: Now
+    told: list[Told]
+    """What happened since the chapter began."""
+    reasons: list[Reason]
+    """The answers to `asks`."""
+
+
 class GameOption(msgspec.Struct, frozen=True):
     name: str
     default: int

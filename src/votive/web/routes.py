@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from votive.web.fail import unknown_table
 from votive.web.people import Known
 
 if TYPE_CHECKING:
@@ -34,6 +35,14 @@ class Call:
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
+
+
+def table_of(call: Call) -> str:
+    """The table's id in the address."""
+    table = call.path("table")
+    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum()):
+        raise unknown_table()
+    return table
 
 
 Answer = msgspec.Struct | Response | None

@@ -39,6 +39,7 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "address-tables": Rate(100, 200 / 3600),  # new tables, an address
         "key": Rate(20, 10 / 60),  # wrong keys and tokens, an address
         "sockets": Rate(60, 1),  # new sockets, an address
+        "hint": Rate(10, 0.25),  # a person
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
     }
 )

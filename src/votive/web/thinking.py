@@ -6,9 +6,10 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from votive.table.entries import Moved
 from votive.web.fail import Fail
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from votive.bots.bot import Bot, Position
     from votive.table.table import Table
     from votive.web.service import Held, Tables
+
+T = TypeVar("T")
 
 OTHERS_FIRST = 2.5
 """Seconds that the process which brought a position has to answer it, before another one's bots do."""
@@ -145,6 +148,11 @@ class Thinkers:
             move = await loop.run_in_executor(self.pool, self._decide, held.table.id, thought, position)
             self.tables.metrics.observe("votive_bot_seconds", time.perf_counter() - start, bot=thought.bot)
             return None if thought.stop.is_set() else move
+
+    async def think(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Something else to think about: in a bot's thread, when it is its turn."""
+        async with self.turns:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
     def _decide(self, table: str, thought: Thought, position: "Position") -> list[Any] | None:
         """In a thread. A bot that fails plays any move rather than hold up the table; out of turn, none."""
