@@ -31,11 +31,12 @@ def is_within(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def start(page: Page, players: int) -> None:
-    """Against bots, in any language."""
+def start(page: Page, players: int, game: int = 0) -> None:
+    """Against bots, in any language; `game` is its place on the front page."""
     form = page.locator("form").first
-    form.locator("fieldset").nth(0).locator("input").nth(players - 2).check(force=True)
-    form.locator("fieldset").nth(1).locator("input").nth(0).check(force=True)
+    form.locator("fieldset").nth(0).locator("input").nth(game).check(force=True)
+    form.locator("fieldset").nth(1).locator("input").nth(players - 2).check(force=True)
+    form.locator("fieldset").nth(2).locator("input").nth(0).check(force=True)
     form.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
     wait_for_turn(page)
@@ -137,7 +138,7 @@ def press_until(page: Page, selector: str, skip: int = 0) -> None:
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    press_until(page, "form input[type=radio]")
+    press_until(page, "form input[type=radio]", skip=1)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")  # two players
     press_until(page, "form button[type=submit]")
