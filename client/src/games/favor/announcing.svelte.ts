@@ -7,14 +7,15 @@ export interface Announced {
   caller: number | null
 }
 
-const SHOWN = 7000
+const SHOWN = 6000
 
 export class Announcing {
   card = $state.raw<Announced | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  hear(told: Told[]): void {
-    const last = told.findLast((entry) => announced(entry) !== null)
+  /** One's own calls are no news. */
+  hear(told: Told[], own: number): void {
+    const last = told.findLast((entry) => entry.seat !== own && announced(entry) !== null)
     if (!last) return
     this.card = announced(last)
     clearTimeout(this.#timer)
