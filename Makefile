@@ -57,9 +57,13 @@ interpreted: $(VENV)/.test
 bench: $(VENV)/.play
 	$(BIN)/votive bench
 
-# Links between clauses, code and tests; the command line's help. Tests fail when these are not up to date.
+# Links between clauses, code and tests; the command line's help; the cards as the page knows them. Tests fail when
+# these are not up to date.
 docs: $(VENV)/.test
 	$(BIN)/python docs/build.py
+	for folder in client/src/games/*/; do \
+	  [ ! -e $$folder/cards.py ] || $(BIN)/python $$folder/cards.py > $$folder/cards.json; \
+	done
 
 # The pictures of the README, taken from the page.
 screenshots: $(VENV)/.test $(PAGE) chromium

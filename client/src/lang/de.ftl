@@ -128,6 +128,7 @@ reconnecting = Verbindung wird wiederhergestellt …
 see-rule = Regel { $clause }
 looking-back = Du siehst eine frühere Stellung.
 to-present = Zurück zur Gegenwart
+tap-again = Noch einmal tippen:
 away = nicht da
 thinking = denkt nach
 time-left = Restzeit:

@@ -128,6 +128,7 @@ reconnecting = Reconnecting …
 see-rule = Rule { $clause }
 looking-back = You are looking at an earlier position.
 to-present = Back to the present
+tap-again = Tap again:
 away = away
 thinking = is thinking
 time-left = Time left:

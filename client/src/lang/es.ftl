@@ -128,6 +128,7 @@ reconnecting = Reconectando…
 see-rule = Regla { $clause }
 looking-back = Estás mirando una posición anterior.
 to-present = Volver al presente
+tap-again = Toca otra vez:
 away = ausente
 thinking = está pensando
 time-left = Tiempo restante:

@@ -128,6 +128,7 @@ reconnecting = Reconnexion…
 see-rule = Règle { $clause }
 looking-back = Vous regardez une position antérieure.
 to-present = Revenir au présent
+tap-again = Touchez encore :
 away = absent
 thinking = réfléchit
 time-left = Temps restant :
