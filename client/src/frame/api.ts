@@ -2,12 +2,16 @@
 import type {
   ActDone,
   Act,
+  AnalysisState,
+  Checked,
   Failure,
   Games,
+  Kept,
   NewTable,
   Past,
   Person,
   Refusal,
+  Replay,
   RulesPage,
   Snapshot,
   TableMade,
@@ -67,6 +71,11 @@ export const api = {
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
   past: (id: string, ply: number, seat: number | null) =>
     call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+  replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
+  checkRecord: (record: unknown) => call<Checked>('POST', '/replays', record),
+  keepRecord: (record: unknown) => call<Kept>('POST', '/replays/keep', record),
+  analysis: (id: string) => call<AnalysisState>('GET', `/tables/${id}/analysis`),
+  askAnalysis: (id: string) => call<AnalysisState>('POST', `/tables/${id}/analysis`),
   act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

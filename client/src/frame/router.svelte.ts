@@ -4,6 +4,7 @@ export type Page =
   | { name: 'front' }
   | { name: 'table'; table: string; join: string | null; seat: string | null }
   | { name: 'rules'; game: string; clause: string | null }
+  | { name: 'replay'; table: string | null; at: number | null; seat: number | null }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -16,6 +17,10 @@ function read(): Page {
     return { name: 'table', table: second, join: fragment.get('join'), seat: fragment.get('seat') }
   }
   if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
+  if (first === 'replay') {
+    const [at, seat] = [fragment.get('at'), fragment.get('seat')].map((text) => (text ? Number(text) : null))
+    return { name: 'replay', table: second || null, at: at ?? null, seat: seat ?? null }
+  }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-from votive.store import dump, forget, lists, log, people, records
+from votive.store import analyses, dump, forget, lists, log, people, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
 from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
@@ -162,6 +162,15 @@ class Store:
 
     def remove_passkey(self, person: str, passkey: bytes) -> bool:
         return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    # Analyses
+
+    def keep_analysis(self, table: str, version: int, at: int, body: str) -> None:
+        """What was found out about a finished game, as JSON; in the place of an earlier one."""
+        self.backend.write(lambda connection: analyses.keep(connection, table, version, at, body))
+
+    def analysis(self, table: str, version: int) -> str | None:
+        return self.backend.read(lambda connection: analyses.find(connection, table, version))
 
     # In and out
 

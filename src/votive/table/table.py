@@ -13,7 +13,8 @@ import msgspec
 from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
-from votive.table import asking, clocks, present, record
+from votive.core.records import Record
+from votive.table import asking, clocks, present, record, replaying
 from votive.table.acts import Act
 from votive.table.course import BadLog
 from votive.table.entries import Body, Logged
@@ -224,6 +225,16 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
         return record.of(self._standing)
+
+    def played(self) -> Record:
+        """The moves of a game that is over, for whoever analyses it."""
+        if self.stage != "over" or self._standing.course is None:
+            raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
+        return self._standing.course.record()
+
+    def replay(self) -> replaying.Replay:
+        """The whole game, position by position, through everybody's eyes; only once it is over."""
+        return replaying.of_standing(self._standing, self.id)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""
