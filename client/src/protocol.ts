@@ -500,7 +500,7 @@ export interface TurningPoint {
   /** How many were made after them. */
   last: number;
   seat: number;
-  /** Of everybody's chance to win. */
+  /** Of everybody's chance to win, as it was for a while before and stayed for a while after. */
   change: number[];
 }
 

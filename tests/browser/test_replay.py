@@ -1,6 +1,7 @@
 """Looking back: a replay from a link, by keys and through other eyes; a file that opens alone; records; an analysis."""
 
 import json
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -68,7 +69,7 @@ def is_at(page: Page, wanted: int) -> None:
 # Changes, as the page applies them
 
 
-def test_the_page_applies_changes_as_the_server_writes_them() -> None:
+def test_the_page_applies_changes_as_the_server_writes_them(tmp_path: Path) -> None:
     """The same pairs of values through the page's own code, and a whole game through its own eyes."""
     pairs: list[tuple[Any, Any]] = [
         ({"a": 1}, {"a": 2}),
@@ -88,16 +89,17 @@ def test_the_page_applies_changes_as_the_server_writes_them() -> None:
       import { transformWithOxc } from 'vite'
       const { code } = await transformWithOxc(readFileSync('src/replay/changed.ts', 'utf8'), 'changed.ts')
       const { changed } = await import('data:text/javascript,' + encodeURIComponent(code))
-      const { given, told } = JSON.parse(readFileSync(0, 'utf8'))
+      const { given, told } = JSON.parse(readFileSync(process.env.GIVEN, 'utf8'))
       let view = changed(told.view, told.eyes['1']?.view)
       const views = [view]
       for (const step of told.steps) views.push((view = changed(view, step.eyes?.['1']?.view ?? step.view)))
       console.log(JSON.stringify({ pairs: given.map(([value, by]) => changed(value, by)), views }))
     """
+    (tmp_path / "given.json").write_text(json.dumps({"given": given, "told": told}), encoding="utf-8")
     done = subprocess.run(
         ["node", "--input-type=module", "-e", script],
         cwd=CLIENT,
-        input=json.dumps({"given": given, "told": told}),
+        env=os.environ | {"GIVEN": str(tmp_path / "given.json")},
         capture_output=True,
         text=True,
         check=False,

@@ -52,7 +52,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """How many were made after them."""
     seat: int
     change: list[float]
-    """Of everybody's chance to win."""
+    """Of everybody's chance to win, as it was for a while before and stayed for a while after."""
 
 
 class Split(msgspec.Struct, frozen=True):

@@ -27,15 +27,19 @@ from votive.core.randomness import new_stream
 from votive.core.records import Record, positions
 from votive.lab.analysed import VERSION, Analysis, Decision, NextMove, Option, Share, Split, TurningPoint
 
-SIMULATIONS = 1600
+SIMULATIONS = 1000
 """Of the search, for each decision."""
 PLAYOUTS = 300
 """Random games to the end, for each time that somebody else is to move."""
+MOST_PLAYOUTS, THOROUGH = 16, 64
+"""Beside moves of chance so many times as many, at most; and as if there were so many positions in all."""
 CHUNK = 64
 MOST_OPTIONS = 6
 LONGEST_LINE = 4
 TURNING_POINTS = 6
 LEAST_TURN = 0.04
+LASTING = 6
+"""How many positions a change must outlast, so that a search's hesitation does not count as a turn."""
 DIGITS = 4
 
 
@@ -132,10 +136,12 @@ class Analyst:
         self._check()
         thoughts = self.search.thoughts(position).moves
         played = next(thought for thought in thoughts if thought.number == course.played[ply].move)
-        is_open = bool(self.search.workers[0].tree.counts[PUBLIC])
-        told = self._decision(ply, position, thoughts, played, is_open)
-        if is_open:
-            return Weighed(self._value(match, thoughts[0]), self._value(match, played), told)
+        if self.search.workers[0].tree.counts[PUBLIC]:
+            best, after = self._value(match, thoughts[0]), self._value(match, played)
+            certain = {thoughts[0].number: best, played.number: after}
+            line = self._line(thoughts[0], position)
+            return Weighed(best, after, self._decision(ply, position, thoughts, played, certain, line))
+        told = self._decision(ply, position, thoughts, played, {}, [])
         known = self._know(match, position)
         return Weighed(self._value(match, known[thoughts[0].number]), self._value(match, known[played.number]), told)
 
@@ -184,8 +190,15 @@ class Analyst:
         return total / wanted
 
     def _decision(
-        self, ply: int, position: Position, thoughts: Sequence[Thought], played: Thought, is_open: bool
+        self,
+        ply: int,
+        position: Position,
+        thoughts: Sequence[Thought],
+        played: Thought,
+        certain: dict[int, Any],
+        line: list[NextMove],
     ) -> Decision:
+        """In words. `certain` is what is known better than from the search alone."""
         shown = list(thoughts[:MOST_OPTIONS])
         if played not in shown:
             shown[-1] = played
@@ -195,15 +208,17 @@ class Analyst:
                 one.move,
                 describe(position.state, seat, one.number),
                 one.visits,
-                _rounded(one.chances[seat] if one.visits else self._promise(position, one)),
-                self._line(one, position) if one is thoughts[0] and is_open else [],
+                _rounded(certain[one.number][seat] if one.number in certain else self._chance(position, one)),
+                line if one is thoughts[0] else [],
             )
             for one in shown
         ]
         return Decision(ply, seat, options, shown.index(played), len(thoughts))
 
-    def _promise(self, position: Position, thought: Thought) -> float:
-        """The chance after a move that the search never tried: looked at by itself."""
+    def _chance(self, position: Position, thought: Thought) -> float:
+        """The seat's chance after a move; one that the search never tried is looked at by itself."""
+        if thought.visits:
+            return thought.chances[position.seat]
         match = self.course.match(len(position.history))
         return float(self._after(match, thought.number)[position.seat])
 
@@ -219,12 +234,12 @@ class Analyst:
             verbs.enact(row, mover, number)
         return found
 
-    def points(self, ply: int) -> tuple[Any, Any]:
+    def points(self, ply: int, times: int) -> tuple[Any, Any]:
         """Everybody's points at the end of random games from there, and the square of how far off that may be."""
         stream, seats = new_stream(self.plan.seed, 1_000_000 + ply), self.course.seats
         sums, squares = np.zeros(seats), np.zeros(seats)
         rows = np.zeros(1, self.course.game.row).view(np.recarray)
-        for count in range(self.plan.playouts):
+        for count in range(times):
             rows[0] = self.course.rows[ply]
             play_out(rows[0], stream, self.room[0], self.room[1])
             verbs.points(rows[0], self.room[0])
@@ -233,8 +248,8 @@ class Analyst:
             squares += got * got
             if count % CHUNK == 0:
                 self._check()
-        mean = sums / self.plan.playouts
-        return mean, np.maximum(squares / self.plan.playouts - mean * mean, 0) / self.plan.playouts
+        mean = sums / times
+        return mean, np.maximum(squares / times - mean * mean, 0) / times
 
     def end(self) -> Any:
         """The result; of a game that was broken off, what was to be expected."""
@@ -274,6 +289,7 @@ def analyse(
     course, stopped = Course(plan.record), stop or threading.Event()
     choices = [ply for ply in range(course.count) if course.is_choice(ply)]
     looked = [ply for ply in range(course.count) if ply == 0 or course.actors[ply] != course.actors[ply - 1]]
+    times = _playouts(course, looked, plan.playouts)
     local, lock, done, total = threading.local(), threading.Lock(), [0], len(choices) + len(looked) + 1
 
     def work(job: Callable[[Analyst], Any]) -> Any:
@@ -289,12 +305,20 @@ def analyse(
         return found
 
     jobs: list[Callable[[Analyst], Any]] = [lambda one, ply=ply: one.weigh(ply) for ply in choices]  # type: ignore[misc]
-    jobs += [lambda one, ply=ply: one.points(ply) for ply in looked]  # type: ignore[misc]
+    jobs += [lambda one, ply=ply: one.points(ply, times[ply]) for ply in looked]  # type: ignore[misc]
     jobs.append(lambda one: one.end())
     *found, end = _spread(work, jobs, threads)
     weighed = dict(zip(choices, found[: len(choices)], strict=True))
     estimated = dict(zip(looked, found[len(choices) :], strict=True))
     return _told(plan, course, weighed, estimated, end)
+
+
+def _playouts(course: Course, looked: list[int], playouts: int) -> dict[int, int]:
+    """How many random games from each position: the fewer moves of chance there are, the more before and after each,
+    for it is luck that is to be told from noise."""
+    beside = {ply for ply in looked if course.actors[ply] == CHANCE or (ply and course.actors[ply - 1] == CHANCE)}
+    more = max(1, min(MOST_PLAYOUTS, THOROUGH // max(len(beside), 1)))
+    return {ply: playouts * (more if ply in beside else 1) for ply in looked}
 
 
 def _spread(work: Callable[[Any], Any], jobs: list[Any], threads: int) -> list[Any]:
@@ -395,13 +419,21 @@ def _split(course: Course, seat: int, values: Any, start: float) -> Split:
 
 
 def _turning_points(course: Course, chances: Any) -> list[TurningPoint]:
-    """Where most changed: moves of the same seat that follow each other count as one."""
+    """Where most changed, and stayed so for a while; not two of them beside each other.
+
+    Moves of the same seat that follow each other count as one.
+    """
     found, first = list[TurningPoint](), 0
     for ply in range(1, course.count + 1):
         if ply == course.count or course.actors[ply] != course.actors[first]:
-            change = [_rounded(value) for value in chances[ply] - chances[first]]
+            was = np.median(chances[max(first - LASTING, 0) : first + 1], axis=0)
+            stays = np.median(chances[ply : ply + LASTING + 1], axis=0) if ply < course.count else chances[ply]
+            change = [_rounded(value) for value in stays - was]
             found.append(TurningPoint(first, ply, course.actors[first], change))
             first = ply
-    found = [one for one in found if max(map(abs, one.change)) >= LEAST_TURN]
-    most = sorted(found, key=lambda one: (-max(map(abs, one.change)), one.first))[:TURNING_POINTS]
-    return sorted(most, key=lambda one: one.first)
+    chosen, apart = list[TurningPoint](), course.count // (3 * TURNING_POINTS)
+    for one in sorted(found, key=lambda one: (-max(map(abs, one.change)), one.first)):
+        is_near = any(abs(one.last - other.last) < apart for other in chosen)
+        if max(map(abs, one.change)) >= LEAST_TURN and not is_near and len(chosen) < TURNING_POINTS:
+            chosen.append(one)
+    return sorted(chosen, key=lambda one: one.first)
