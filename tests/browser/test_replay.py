@@ -25,6 +25,7 @@ from votive.table.replaying import change, of_record
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 WHERE = "#status[data-ply]"
+expect.set_options(timeout=60_000)  # for a busy machine
 
 
 def record(seats: int = 4, seed: int = 1) -> dict[str, Any]:
@@ -60,6 +61,12 @@ def keeper(server: Server) -> Keeper:
 
 def ply(page: Page) -> int:
     return int(page.locator(WHERE).get_attribute("data-ply") or -1)
+
+
+def until(page: Page, expression: str) -> None:
+    """Playwright's own waiting for an expression needs `eval`, which the page's policy forbids."""
+    while not page.evaluate(expression):
+        page.wait_for_timeout(50)
 
 
 def is_at(page: Page, wanted: int) -> None:
@@ -166,9 +173,9 @@ def test_keys_buttons_the_slider_and_the_log_all_lead_through_the_game(visit: Vi
       const line = document.querySelector('[aria-current=step]').getBoundingClientRect()
       return line.top >= log.top - 1 && line.bottom <= log.bottom + 1
     }"""
-    for key in ("Home", "ArrowRight", "End"):
+    for key in ("End", "ArrowLeft"):
         page.keyboard.press(key)
-        page.wait_for_function(in_sight) if key != "Home" else None
+        until(page, in_sight)
 
 
 def test_it_plays_by_itself_until_somebody_stops_it_or_the_end(visit: Visit, keeper: Keeper) -> None:
@@ -179,7 +186,7 @@ def test_it_plays_by_itself_until_somebody_stops_it_or_the_end(visit: Visit, kee
     page.locator("main").focus()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    page.wait_for_function("Number(document.querySelector('[data-ply]').dataset.ply) >= 5")
+    until(page, "Number(document.querySelector('[data-ply]').dataset.ply) >= 5")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play on by itself")).to_be_visible()
     stopped = ply(page)
@@ -279,6 +286,7 @@ def test_a_file_of_many_games_lets_one_choose(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="3 games. Which one?")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name=re.compile(r"^2: offrandes, 2 players")).click()
+    is_at(page, 0)
     page.keyboard.press("End")
     is_at(page, len(many[1]["moves"]))
 
@@ -330,7 +338,7 @@ def test_a_bad_file_is_refused_with_a_reason(visit: Visit) -> None:
 def test_a_shared_file_opens_from_disk_without_a_network(
     chromium: Browser, keeper: Keeper, tmp_path: Path, locale: str, title: str, onward: str
 ) -> None:
-    given = record(4) | {"table": {"names": ["Ion", "Kore", "Lykos", "Myrto"]}}
+    given = record(2) | {"table": {"names": ["Ion", "Lykos"]}}
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
     assert file.stat().st_size <= 400_000
     context = chromium.new_context(locale=locale, viewport=DESK, offline=True, reduced_motion="reduce")
