@@ -251,7 +251,7 @@ export interface Rated {
 }
 
 /** One's games with so many players. */
-export interface Share {
+export interface ByPlayers {
   players: number;
   games: number;
   /** How often first, second …; who shares a place has the better one. */
@@ -302,7 +302,7 @@ export interface GameStatistics {
   game: string;
   games: number;
   wins: number;
-  shares: Share[];
+  shares: ByPlayers[];
   /** The most frequent first. */
   opponents: Opponent[];
   favourites: Favourite[];
@@ -508,6 +508,166 @@ export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock"
 export interface Past {
   ply: number;
   view: Data;
+}
+
+/** A record that was sent, found sound, and told as a replay. Nothing of it is kept. */
+export interface Checked {
+  replay: Replay;
+}
+
+/** A whole game. `view` and `eyes` are the first position; each step changes them. */
+export interface Replay {
+  game: string;
+  rules: string;
+  seats: number;
+  options: Record<string, number>;
+  players: Player[];
+  /** points, winners, reason; `how` it ended at its table. */
+  result: Data | null;
+  turn: number;
+  round: number;
+  status: Fact;
+  view: Data;
+  eyes: Record<string, Glimpse>;
+  steps: ReplayStep[];
+  /** Where it was played, if that is a table here. */
+  table: string | null;
+  opened: number | null;
+}
+
+/** Who played a seat. */
+export interface Player {
+  seat: number;
+  /** The id of the message that names the seat. */
+  city: string;
+  name: string;
+  bot: string | null;
+}
+
+/** What one seat saw otherwise; what is not here it saw like everybody. */
+export interface Glimpse {
+  move?: Move | null;
+  facts?: Fact[] | null;
+  status?: Fact | null;
+  /** The change of this seat's own view. */
+  view?: Json;
+}
+
+/** A move, as it really was, and how things stood after it. */
+export interface ReplayStep {
+  /** -1: chance. */
+  seat: number;
+  move: Move;
+  facts: Fact[];
+  /** Who was to move then: a seat, -1 for chance, -2 when the game was over. */
+  turn: number;
+  round: number;
+  status: Fact;
+  /** The change of the view in which everything is open; None if nothing changed. */
+  view?: Json;
+  /** By seat. */
+  eyes?: Record<string, Glimpse>;
+}
+
+/** A record that is a finished table from now on. */
+export interface Kept {
+  table: string;
+}
+
+/** How far the analysis of a finished game is. */
+export interface AnalysisState {
+  /** none: nobody has asked for one, or the server was started anew meanwhile; then ask again. */
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+}
+
+/** All of it. `chances` and `points` have a row for each position, from before the first move on. */
+export interface Analysis {
+  version: number;
+  game: string;
+  rules: string;
+  seats: number;
+  seed: number;
+  simulations: number;
+  playouts: number;
+  /** Whether the game was played to its end; else the last row is an estimate like all others. */
+  over: boolean;
+  chances: number[][];
+  /** Expected at the end, were the rest played at random. */
+  points: number[][];
+  decisions: Decision[];
+  turns: TurningPoint[];
+  shares: Share[];
+}
+
+/** A choice between several moves. */
+export interface Decision {
+  /** How many moves were made before it. */
+  ply: number;
+  seat: number;
+  /** The oracle's choice first; only the best, and what was played. */
+  options: Option[];
+  /** Which of the options. */
+  played: number;
+  /** How many moves there were to choose from. */
+  count: number;
+}
+
+/** A move that could have been made, as the search saw it with what its seat knew. */
+export interface Option {
+  move: Move;
+  fact: Fact;
+  visits: number;
+  /** The seat's own chance to win after it. */
+  chance: number;
+  /** How the search would go on; only after the best move, and where nothing is secret. */
+  line: NextMove[];
+}
+
+/** A move of a line, and who would make it. */
+export interface NextMove {
+  seat: number;
+  fact: Fact;
+}
+
+/** Moves of one seat, or of chance (-1), that changed much. */
+export interface TurningPoint {
+  /** How many moves were made before them. */
+  first: number;
+  /** How many were made after them. */
+  last: number;
+  seat: number;
+  /** Of everybody's chance to win, as it was for a while before and stayed for a while after. */
+  change: number[];
+}
+
+/** What became of one seat, and why. */
+export interface Share {
+  seat: number;
+  chance: Split;
+  points: Split;
+  /** How far `points.luck` may be off: a standard error, for the points are an estimate. */
+  error: number;
+  /** How much chance to win the seat gave away by moves that the oracle thought worse than its own. */
+  given: number;
+  decisions: number;
+  /** How often it did what the oracle would have done. */
+  agreed: number;
+}
+
+/** Where something came from: `end` is `start` and the three parts, added up. */
+export interface Split {
+  /** The fair share: what everybody has before anything is known. */
+  start: number;
+  /** What chance brought: dice, draws, and the seat one had. */
+  luck: number;
+  /** What one's own choices brought. */
+  own: number;
+  /** What the choices of others brought. */
+  others: number;
+  end: number;
 }
 
 export interface Why {

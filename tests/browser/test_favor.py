@@ -39,7 +39,9 @@ PLACES = ("Forest", "Quarry", "Gold Mine", "Diamond Mine", "Sanctuary", "Sanctua
 
 
 def wait_for_change(page: Page, before: int) -> None:
-    page.wait_for_function("before => Number(document.querySelector('[data-place]').dataset.place) > before", arg=before)
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-place]').dataset.place) > before", arg=before
+    )
 
 
 def send(page: Page, area: str) -> None:

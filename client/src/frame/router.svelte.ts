@@ -10,6 +10,7 @@ export type Page =
   | { name: 'rules'; game: string; clause: string | null }
   | { name: 'me'; part: MyPart }
   | { name: 'lesson'; game: string }
+  | { name: 'replay'; table: string | null; at: number | null; seat: number | null }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -25,6 +26,10 @@ function read(): Page {
   const part = MY_PARTS.find((one) => one === (second || 'games'))
   if (first === 'me' && part) return { name: 'me', part }
   if (first === 'learn' && second) return { name: 'lesson', game: second }
+  if (first === 'replay') {
+    const [at, seat] = [fragment.get('at'), fragment.get('seat')].map((text) => (text ? Number(text) : null))
+    return { name: 'replay', table: second || null, at: at ?? null, seat: seat ?? null }
+  }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

@@ -209,6 +209,8 @@ to-rematch = Zum neuen Spiel
 wins = gewinnt
 see-board = Spielplan ansehen
 download-record = Aufzeichnung
+see-replay = Wiederholung und Analyse
+see-record = Eine Aufzeichnung ansehen
 
 # Die Regeln
 

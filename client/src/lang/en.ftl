@@ -209,6 +209,8 @@ to-rematch = To the new game
 wins = wins
 see-board = See the board
 download-record = Record
+see-replay = Replay and analysis
+see-record = See a record again
 
 # The rules
 

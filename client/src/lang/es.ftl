@@ -209,6 +209,8 @@ to-rematch = Ir a la nueva partida
 wins = gana
 see-board = Ver el tablero
 download-record = Registro
+see-replay = Repetición y análisis
+see-record = Volver a ver un registro
 
 # Las reglas
 

@@ -209,6 +209,8 @@ to-rematch = Aller à la nouvelle partie
 wins = gagne
 see-board = Voir le plateau
 download-record = Feuille de partie
+see-replay = Relecture et analyse
+see-record = Revoir une partie enregistrée
 
 # Les règles
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0003"
+REVISION = "0004"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -145,3 +145,13 @@ forgotten = Table(
     Column("at", BigInteger, nullable=False),
 )
 """SHA-256 of the ids of people who asked to be forgotten: nobody may write of them any more."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""What became known of finished games by looking at them for long. Can be worked out again at any time."""

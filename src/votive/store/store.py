@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from votive.store import dump, forget, lists, log, outcomes, people, ratings, records
+from votive.store import analyses, dump, forget, lists, log, outcomes, people, ratings, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
@@ -207,6 +207,15 @@ class Store:
     def take_ceremony(self, hashed: str, now: int) -> Ceremony | None:
         """A passkey's challenge, if it has not run out: told once, whichever process asks."""
         return self.backend.write(lambda connection: people.take_ceremony(connection, hashed, now))
+
+    # Analyses
+
+    def keep_analysis(self, table: str, version: int, at: int, body: str) -> None:
+        """What was found out about a finished game, as JSON; in the place of an earlier one."""
+        self.backend.write(lambda connection: analyses.keep(connection, table, version, at, body))
+
+    def analysis(self, table: str, version: int) -> str | None:
+        return self.backend.read(lambda connection: analyses.find(connection, table, version))
 
     # In and out
 

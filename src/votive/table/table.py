@@ -13,7 +13,8 @@ import msgspec
 from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
-from votive.table import asking, clocks, present, record
+from votive.core.records import Record
+from votive.table import asking, clocks, present, record, replaying
 from votive.table.acts import Act
 from votive.table.course import BadLog
 from votive.table.entries import Body, Ended, Logged
@@ -231,6 +232,16 @@ class Table:
         """Who finished where, once it is over; None if it did not come to that."""
         ended = next((entry.at for entry in self.log if isinstance(entry.body, Ended)), None)
         return None if ended is None else outcome(self.standing, ended)
+
+    def played(self) -> Record:
+        """The moves of a game that is over, for whoever analyses it."""
+        if self.stage != "over" or self.standing.course is None:
+            raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
+        return self.standing.course.record()
+
+    def replay(self) -> replaying.Replay:
+        """The whole game, position by position, through everybody's eyes; only once it is over."""
+        return replaying.of_standing(self.standing, self.id)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""

@@ -20,8 +20,9 @@ from starlette.websockets import WebSocket
 from votive import __version__
 from votive.store import Store
 from votive.table.refusals import Refused
-from votive.web.api import ROUTES
-from votive.web.fail import Fail, nobody, refusing
+from votive.web.afterwards import ROUTES as AFTERWARDS
+from votive.web.api import ROUTES as API
+from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
 from votive.web.limits import Limits, network_of, too_deep
@@ -32,7 +33,9 @@ from votive.web.pages import page
 from votive.web.people import token_of
 from votive.web.protocol import Health
 from votive.web.routes import Call, Route
-from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT, LOOPBACK_NAMES, Settings, is_loopback
+from votive.web.settings import DEPTH_LIMIT, LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
+
+ROUTES = (*API, *AFTERWARDS)
 
 
 def application(settings: Settings, store: Store) -> ASGIApp:
@@ -50,6 +53,7 @@ def application(settings: Settings, store: Store) -> ASGIApp:
         finally:
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
+            hall.analyses.stop()
             await hall.tables.stop()
             await asyncio.to_thread(stop_listening)
             await asyncio.to_thread(store.close)
@@ -119,8 +123,8 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
         async with asyncio.timeout(seconds):
             async for part in request.stream():
                 data += part
-                if len(data) > BODY_LIMIT:
-                    raise Fail("malformed", "refused-too-large", 413)
+                if len(data) > body_limit(request.url.path):
+                    raise too_large(request.url.path)
     except TimeoutError:
         raise Fail("malformed", "refused-too-slow", 408) from None
     if too_deep(bytes(data), DEPTH_LIMIT):
@@ -128,7 +132,7 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
     try:
         return _decoder(kind).decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Fail("malformed", "refused-malformed") from None
+        raise Fail("malformed", "refused-record-none" if request.url.path in RECORDS else "refused-malformed") from None
 
 
 @cache

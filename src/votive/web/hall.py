@@ -9,6 +9,7 @@ from starlette.responses import Response
 from votive.store import Store
 from votive.table.acts import Act, Move, NamedMove, Say, Sit
 from votive.table.refusals import Refused
+from votive.web.analyses import Analyses
 from votive.web.fail import Fail, refusing
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
@@ -18,6 +19,7 @@ from votive.web.people import Known, People
 from votive.web.protocol import Reason
 from votive.web.ready import Readiness
 from votive.web.rehearsal import rehearse
+from votive.web.replays import Replays
 from votive.web.service import Outcome, Tables, now_ms
 from votive.web.settings import Settings
 
@@ -32,6 +34,8 @@ class Hall:
         self.metrics = metrics
         self.ready = Readiness(rehearse)
         self.tables = Tables(store, settings, self.ready, metrics)
+        self.replays = Replays(self.tables)
+        self.analyses = Analyses(self.tables, settings.counts)
         self.people = People(store, self.tables, settings)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()

@@ -9,8 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from votive.core.contract import Fact
+from votive.lab.analysed import Analysis
 from votive.table.acts import Act, Key, Level, Name, NamedMove, Seat
 from votive.table.entries import Clock, Pace
+from votive.table.replaying import Replay
 from votive.table.told import About, Now, Refusal, Told
 
 TableId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9]+$")]
@@ -183,7 +185,7 @@ class Rated(msgspec.Struct, frozen=True):
     rating: Rating
 
 
-class Share(msgspec.Struct, frozen=True):
+class ByPlayers(msgspec.Struct, frozen=True):
     """One's games with so many players."""
 
     players: int
@@ -239,7 +241,7 @@ class GameStatistics(msgspec.Struct, frozen=True):
     game: str
     games: int
     wins: int
-    shares: list[Share]
+    shares: list[ByPlayers]
     opponents: list[Opponent]
     """The most frequent first."""
     favourites: list[Favourite]
@@ -293,6 +295,28 @@ class Past(msgspec.Struct, frozen=True):
 
     ply: int
     view: dict[str, Any]
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A record that was sent, found sound, and told as a replay. Nothing of it is kept."""
+
+    replay: Replay
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A record that is a finished table from now on."""
+
+    table: str
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """How far the analysis of a finished game is."""
+
+    state: Literal["none", "waiting", "working", "done", "failed"]
+    """none: nobody has asked for one, or the server was started anew meanwhile; then ask again."""
+    done: int = 0
+    total: int = 0
+    analysis: Analysis | None = None
 
 
 class Why(_In, frozen=True):

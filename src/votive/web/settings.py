@@ -12,12 +12,22 @@ from votive.core.errors import VotiveError
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 BODY_LIMIT = 64 * 1024
 """Bytes of a request's body or of a message on the socket."""
+RECORD_LIMIT = 2 * 1024 * 1024
+"""Bytes of a record that somebody sends."""
+RECORD_MEGABYTES = RECORD_LIMIT // 1024 // 1024
+RECORDS = ("/api/replays", "/api/replays/keep")
+"""Where records are sent to."""
 DEPTH_LIMIT = 24
 """How deep JSON from outside may be nested."""
 
 
 class UnsafeSettings(VotiveError):
     """The server would be open to others without what keeps its people safe."""
+
+
+def body_limit(path: str) -> int:
+    """How many bytes may be sent to an address."""
+    return RECORD_LIMIT if path in RECORDS else BODY_LIMIT
 
 
 @dataclass(frozen=True)
@@ -41,6 +51,8 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "sockets": Rate(60, 1),  # new sockets, an address
         "hint": Rate(10, 0.25),  # a person
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
+        "record": Rate(20, 20 / 60),  # records sent and files to share made, an address
+        "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
     }
 )
 
@@ -60,6 +72,9 @@ class Counts:
     queue: int = 256
     """Messages that wait for a reader, before it is taken for too slow."""
     queued_bytes: int = 4 * 1024 * 1024
+    analyses_of_person: int = 3
+    """Analyses that a person waits for."""
+    analyses: int = 100
 
     @classmethod
     def boundless(cls) -> "Counts":

@@ -7,6 +7,7 @@ from typing import Literal
 from votive.store import Ending, Finished, Store, Strength
 from votive.store.forget import NAMELESS
 from votive.web.protocol import (
+    ByPlayers,
     Favourite,
     GameStatistics,
     Opponent,
@@ -14,7 +15,6 @@ from votive.web.protocol import (
     Rated,
     Rating,
     RatingPoint,
-    Share,
     Statistics,
     Thing,
 )
@@ -73,12 +73,12 @@ def _often_met(endings: list[Ending], names: dict[str, str]) -> list[str]:
     return [player for player, _ in met.most_common(1 + MOST_OPPONENTS) if names[player] != NAMELESS]
 
 
-def _shares(endings: list[Ending], own: list[Finished]) -> list[Share]:
+def _shares(endings: list[Ending], own: list[Finished]) -> list[ByPlayers]:
     by_players: dict[int, list[Finished]] = defaultdict(list)
     for ending, seat in zip(endings, own, strict=True):
         by_players[len(ending.seats)].append(seat)
     return [
-        Share(
+        ByPlayers(
             players,
             len(seats),
             [sum(seat.place == place for seat in seats) for place in range(1, players + 1)],
