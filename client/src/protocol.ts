@@ -31,6 +31,27 @@ export interface Welcome {
   token: string | null;
 }
 
+export interface NewBot {
+  name: string;
+}
+
+/** A program of somebody's, that can take a seat. */
+export interface Bot {
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface Bots {
+  bots: Bot[];
+}
+
+export interface BotMade {
+  bot: Bot;
+  /** Told this once. */
+  token: string;
+}
+
 /** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
 export interface PasskeyBegun {
   id: string;
@@ -144,6 +165,8 @@ export interface Sitter {
   resigned: boolean;
   /** Milliseconds left on the clock of the game, at `Now.at`. */
   left: number | null;
+  /** A program of somebody's plays here, as a person would. */
+  program: boolean;
 }
 
 /** A legal move and what it would do. */
@@ -193,7 +216,7 @@ export interface ActRequest {
   act: Act;
 }
 
-export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -215,6 +238,12 @@ export interface SeatBotAct {
   type: "bot";
   seat: number;
   level: string;
+}
+
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteAct {
+  type: "invite";
+  name: string;
 }
 
 export interface ReadyAct {
@@ -438,6 +467,35 @@ export interface Health {
   /** Of each game: waiting, compiling, ready, or failed. */
   games: Record<string, string>;
   version: string;
+}
+
+/** The first line: from here on you are told. */
+export interface Word {
+  type: "here";
+  person: string;
+}
+
+/** A host asks for you: sit down with an empty key. */
+export interface Invitation {
+  type: "invited";
+  table: string;
+  game: string;
+}
+
+/** You are to decide; `now` holds your choices. */
+export interface Turn {
+  type: "turn";
+  table: string;
+  game: string;
+  seat: number;
+  now: Now;
+}
+
+export interface Over {
+  type: "over";
+  table: string;
+  game: string;
+  result: Data | null;
 }
 
 /**

@@ -6,6 +6,7 @@ with store.open("sqlite:///votive.sqlite") as kept:
 
 from votive.store.errors import (
     Conflict,
+    NameTaken,
     Repeated,
     Rewritten,
     StoreBusy,
@@ -25,6 +26,7 @@ from votive.store.store import Store
 
 __all__ = [
     "Conflict",
+    "NameTaken",
     "Page",
     "Passkey",
     "Person",

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
 from votive.store.schema import forgotten, keys, log, sitters, tables
-from votive.table.entries import Body, Ended, Logged, Opened, Sat, Stood, decode, encode
+from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Sat, Stood, decode, encode
 from votive.table.keys import hashed
 
 _as_json = msgspec.json.Encoder().encode
@@ -51,7 +51,7 @@ def append(
     _refuse_forgotten(connection, table, number, line)
     entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
     connection.execute(_ADD, [_as_row(table, number, entry) for entry in entries])
-    if any(isinstance(body, Opened | Sat | Stood | Ended) for body in bodies):
+    if any(isinstance(body, Opened | Sat | Stood | Invited | Began | Ended) for body in bodies):
         _index_people(connection, table, bodies, line)
     _index_keys(connection, table, bodies)
     return entries

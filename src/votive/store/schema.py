@@ -16,7 +16,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0002"
+REVISION = "0008"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -100,6 +100,15 @@ log = Table(
     sqlite_with_rowid=False,
 )
 """All that happened. `first` is the number of the first entry that came with the same request."""
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(64), index=True),
+    Column("called", Text, nullable=False, unique=True),
+)
+"""People who are programs of somebody's (without an owner: the server's own). `called` is the name, caseless."""
 
 forgotten = Table(
     "forgotten",

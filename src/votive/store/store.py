@@ -124,6 +124,16 @@ class Store:
         """Whether there is such a person. At tables the name stays what it was when they sat down."""
         return self.backend.write(lambda connection: people.rename_person(connection, person, name))
 
+    def add_program(self, person: str, name: str, owner: str | None, at: int) -> Person:
+        """Somebody's program, who is a person but for that. Raises NameTaken."""
+        return self.backend.write(lambda connection: people.add_program(connection, person, name, owner, at))
+
+    def programs_of(self, owner: str) -> list[Person]:
+        return self.backend.read(lambda connection: people.programs_of(connection, owner))
+
+    def program_named(self, name: str) -> Person | None:
+        return self.backend.read(lambda connection: people.program_named(connection, name))
+
     def add_token(self, hashed: str, person: str, until: int) -> None:
         """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` milliseconds since 1970."""
         self.backend.write(lambda connection: people.add_token(connection, hashed, person, until))

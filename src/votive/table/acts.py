@@ -42,6 +42,12 @@ class SeatBot(_Act, frozen=True, tag="bot"):
     level: Level
 
 
+class Invite(_Act, frozen=True, tag="invite"):
+    """The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key."""
+
+    name: Name
+
+
 class Ready(_Act, frozen=True, tag="ready"):
     seat: Seat
     ready: bool = True
@@ -116,5 +122,20 @@ class Rematch(_Act, frozen=True, tag="rematch"):
 
 
 Act: TypeAlias = (
-    Sit | Stand | SeatBot | Ready | Begin | Move | Undo | Order | Propose | Vote | Resign | Say | Mute | Close | Rematch
+    Sit
+    | Stand
+    | SeatBot
+    | Invite
+    | Ready
+    | Begin
+    | Move
+    | Undo
+    | Order
+    | Propose
+    | Vote
+    | Resign
+    | Say
+    | Mute
+    | Close
+    | Rematch
 )

@@ -15,8 +15,11 @@ from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
-from votive.web.fail import Fail, refusing, unknown_table
+from votive.web import programs, streams
+from votive.web.addresses import table_of
+from votive.web.fail import Fail, refusing
 from votive.web.lines import table_line
+from votive.web.naming import cleaned
 from votive.web.protocol import (
     ActDone,
     ActRequest,
@@ -111,8 +114,12 @@ async def rename(call: Call) -> Person:
 
 async def forget_me(call: Call) -> Any:
     hall, person = call.hall, call.me.person.id
+    programs = await hall.tables.kept(hall.store.programs_of, person)
     for table in await hall.tables.kept(hall.store.forget_person, person, hall.now()):
         await hall.tables.reread(table)
+    for program in programs:  # they went with their owner
+        hall.people.forget(program.id)
+        hall.close_lines(program.id)
     return _signed_out(call, everywhere=True)
 
 
@@ -190,14 +197,6 @@ async def finish_sign_in(call: Call) -> Any:
     answer = call.hall.answered(Welcome(welcome), 200)
     call.hall.people.set_cookie(answer, known.token)
     return answer
-
-
-def cleaned(name: str) -> str:
-    """A name that can be shown in a line: no control characters, no line breaks."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
-        raise Fail("malformed", "refused-name")
-    return shown
 
 
 # Games and rules
@@ -324,14 +323,6 @@ async def past(call: Call) -> Past:
             raise refusing(refused) from None
 
 
-def table_of(call: Call) -> str:
-    """The table's id in the address."""
-    table = call.path("table")
-    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum()):
-        raise unknown_table()
-    return table
-
-
 async def act(call: Call) -> ActDone:
     outcome = await call.hall.act(call.me, call.address, table_of(call), call.body.id, call.body.act)
     return ActDone(call.body.id, outcome.now, outcome.key)
@@ -354,18 +345,20 @@ ROUTES = (
     Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
     Route(
         "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
-        person=False,
+        person=False, programs=False,
     ),
     Route("GET", "/api/me", "Who I am", me, Person),
-    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson),
-    Route("DELETE", "/api/me", "Be forgotten: names, chat, tokens and passkeys, for good", forget_me, status=204),
+    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson, programs=False),
+    Route("DELETE", "/api/me", "Be forgotten: names, chat, tokens and passkeys, for good", forget_me, status=204,
+          programs=False),
     Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=PageQuery),
     Route("GET", "/api/me/export", "All that is kept of me", export, Export),
     Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
-    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,)),
+    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,),
+          programs=False),
     Route(
         "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
-        fails=(409,),
+        fails=(409,), programs=False,
     ),
     Route(
         "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,
@@ -376,7 +369,8 @@ ROUTES = (
         person=False, fails=(401, 409),
     ),
     Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
-    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201, fails=(404, 409)),
+    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201,
+          fails=(404, 409), programs=False),
     Route(
         "GET", "/api/tables/{table}", "A table as I may see it", snapshot, Snapshot, None, SeatQuery, person=False,
         fails=(403, 404),
@@ -401,4 +395,6 @@ ROUTES = (
         person=False, fails=(403, 404, 409),
     ),
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
+    *programs.ROUTES,
+    *streams.ROUTES,
 )  # fmt: skip

@@ -20,6 +20,7 @@ from votive.web.ready import Readiness
 from votive.web.rehearsal import rehearse
 from votive.web.service import Outcome, Tables, now_ms
 from votive.web.settings import Settings
+from votive.web.streams import Stream
 
 
 class Hall:
@@ -35,6 +36,7 @@ class Hall:
         self.people = People(store, self.tables, settings)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()
+        self.streams: set[Stream] = set()
         self.of_address = Crowd()
         self.of_person = Crowd()
         self.started = time.time()
@@ -67,8 +69,10 @@ class Hall:
         self.limit("act", known.person.id)
         if isinstance(act, Say):
             self.limit("chat", known.person.id)
-        if isinstance(act, Sit) and self.limits.empty("key", address):
-            raise Fail("limit", "refused-too-often")
+        if isinstance(act, Sit):
+            if self.limits.empty("key", address):
+                raise Fail("limit", "refused-too-often")
+            await self._may_sit(known)
         try:
             return await self.tables.act(known.asker, table, request, act)
         except Fail as fail:
@@ -77,6 +81,15 @@ class Hall:
             if isinstance(act, Move):
                 self.metrics.count("votive_refused_moves_total", kind=fail.refusal.kind)
             raise
+
+    async def _may_sit(self, known: Known) -> None:
+        """A program can be at so many tables at once."""
+        most = self.settings.counts.tables_of_program
+        if known.person.program:
+            person = known.person.id
+            page = await self.tables.kept(lambda: self.store.tables_of(person, ("gathering", "playing"), most + 1))
+            if sum(bool(row.seats) for row in page.tables) >= most:
+                raise Fail("limit", "refused-many-tables", most=most)
 
     async def reasons(self, known: Known, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
         """Why not."""
@@ -96,4 +109,15 @@ class Hall:
         for socket in list(self.sockets):
             who = socket.known
             if who is not None and (who.hash == known.hash or (everywhere and who.person.id == known.person.id)):
+                socket.drop("signed out")
+        if everywhere:
+            self.close_lines(known.person.id)
+
+    def close_lines(self, person: str) -> None:
+        """Somebody is no longer told anything."""
+        for stream in self.streams:
+            if stream.person == person:
+                stream.end()
+        for socket in self.sockets:
+            if socket.known is not None and socket.known.person.id == person:
                 socket.drop("signed out")

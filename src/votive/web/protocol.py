@@ -41,6 +41,28 @@ class Welcome(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class NewBot(_In, frozen=True):
+    name: Name
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A program of somebody's, that can take a seat."""
+
+    id: str
+    name: str
+    since: int
+
+
+class Bots(msgspec.Struct, frozen=True):
+    bots: list[Bot]
+
+
+class BotMade(msgspec.Struct, frozen=True):
+    bot: Bot
+    token: str
+    """Told this once."""
+
+
 class PasskeyBegun(msgspec.Struct, frozen=True):
     """What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id."""
 
@@ -215,6 +237,41 @@ class Health(msgspec.Struct, frozen=True):
     games: dict[str, str]
     """Of each game: waiting, compiling, ready, or failed."""
     version: str
+
+
+# The stream of a person's tables (GET /api/me/stream)
+
+
+class _Word(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Word(_Word, frozen=True, tag="here"):
+    """The first line: from here on you are told."""
+
+    person: str
+
+
+class Invitation(_Word, frozen=True, tag="invited"):
+    """A host asks for you: sit down with an empty key."""
+
+    table: str
+    game: str
+
+
+class Turn(_Word, frozen=True, tag="turn"):
+    """You are to decide; `now` holds your choices."""
+
+    table: str
+    game: str
+    seat: int
+    now: Now
+
+
+class Over(_Word, frozen=True, tag="over"):
+    table: str
+    game: str
+    result: dict[str, Any] | None
 
 
 # The socket: from the client

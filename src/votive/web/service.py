@@ -10,14 +10,15 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
 from votive.store import Conflict, Repeated, Rewritten, Store, StoreError, UnknownTable
-from votive.table.acts import Act, Rematch, Sit
+from votive.table.acts import Act, Invite, Rematch, Sit
+from votive.table.asking import Program
 from votive.table.dice import SEED_BYTES
 from votive.table.entries import Body, Logged, Rematched
 from votive.table.keys import Keys, fits
@@ -54,6 +55,8 @@ class Asker:
 
     person: str
     token: str
+    program: str | None = None
+    """The name of a program of somebody's."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +108,7 @@ class Tables:
         self.shared = not settings.database.startswith("sqlite")
         self.stopping = False
         self.rewrites: int | None = None
+        self.bells: dict[str, set[asyncio.Event]] = {}
 
     # Threads
 
@@ -235,6 +239,7 @@ class Tables:
         start = time.perf_counter()
         name = request_name(asker.person, request)
         held = await self.hold(table)
+        program = await self._program(asker, act)
         async with held.lock:
             for _ in range(TRIES):
                 if held.gone:
@@ -244,7 +249,7 @@ class Tables:
                 keys = Keys(minted(asker.token, table, request), new_id)
                 at = now_ms()
                 try:
-                    bodies = await self.worked(held.table.act, asker.person, act, at, keys)
+                    bodies = await self.worked(held.table.act, asker.person, act, at, keys, program)
                 except Refused as refused:
                     await self._refuse(held, asker, act, refused)
                 if isinstance(act, Rematch):
@@ -254,6 +259,13 @@ class Tables:
                     key = next((key for seat, key in keys.minted.items() if seat is not None), None)
                     return await self._outcome(held, asker, act, key)
         raise Fail("unavailable", "refused-busy")
+
+    async def _program(self, asker: Asker, act: Act) -> Program | None:
+        """The program that asks, or the one that is asked for."""
+        if asker.program is not None:
+            return Program(asker.person, asker.program)
+        found = await self.kept(self.store.program_named, act.name) if isinstance(act, Invite) else None
+        return None if found is None else Program(found.id, found.name)
 
     async def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
         """Say no, with the fresh position."""
@@ -430,6 +442,7 @@ class Tables:
 
     def _go_on(self, held: Held) -> None:
         """What comes next by itself: bots, and time."""
+        self._ring(held)
         if self.stopping or held.gone:
             return
         self.thinkers.consider(held)
@@ -441,6 +454,25 @@ class Tables:
             loop = asyncio.get_running_loop()
             seconds = min(max((due - now_ms()) / 1000, 0.01), LONGEST_TIMER)
             held.timer = loop.call_later(seconds, lambda: self.spawn(self.lapse(held.table.id)))
+
+    @contextlib.contextmanager
+    def bell(self, person: str) -> Iterator[asyncio.Event]:
+        """Rings when something happens at a table of this person's, in this process; others' they look for."""
+        bell = asyncio.Event()
+        bells = self.bells.setdefault(person, set())
+        bells.add(bell)
+        try:
+            yield bell
+        finally:
+            bells.discard(bell)
+            if not bells and self.bells.get(person) is bells:
+                del self.bells[person]
+
+    def _ring(self, held: Held) -> None:
+        if self.bells:
+            for person in {*held.table.people, *held.table.standing.invited}:
+                for bell in self.bells.get(person, ()):
+                    bell.set()
 
     async def run(self) -> None:
         """Look now and then for what other processes and time have brought, until cancelled."""

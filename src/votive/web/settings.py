@@ -56,6 +56,9 @@ class Counts:
     open_tables_of_person: int = 60
     """Tables that are not over and that a person has opened."""
     tables_in_memory: int = 2000
+    programs_of_person: int = 8
+    tables_of_program: int = 40
+    """Tables that are not over and that a program sits at."""
     queue: int = 256
     """Messages that wait for a reader, before it is taken for too slow."""
     queued_bytes: int = 4 * 1024 * 1024
