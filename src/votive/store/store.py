@@ -97,9 +97,9 @@ class Store:
         """When the first of all tables is due."""
         return self.backend.read(lists.next_due)
 
-    def thinking(self) -> list[str]:
-        """Tables where a bot is to decide: for a server that has just started."""
-        return self.backend.read(lists.thinking)
+    def thinking(self, before: int | None = None) -> list[str]:
+        """Tables where a bot is to decide, and where nothing has happened since `before`."""
+        return self.backend.read(lambda connection: lists.thinking(connection, before))
 
     def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
         """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.

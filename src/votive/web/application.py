@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import hmac
 import ipaddress
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from functools import cache
 from typing import Any
 
@@ -18,14 +19,17 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from votive import __version__
+from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
 from votive.web.api import ROUTES
 from votive.web.fail import Fail, nobody, refusing
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
+from votive.web.jobs import Jobs, available
 from votive.web.limits import Limits, network_of, too_deep
 from votive.web.live import live
+from votive.web.logs import event
 from votive.web.metrics import Metrics
 from votive.web.openapi import description
 from votive.web.pages import page
@@ -35,22 +39,37 @@ from votive.web.routes import Call, Route
 from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT, LOOPBACK_NAMES, Settings, is_loopback
 
 
-def application(settings: Settings, store: Store) -> ASGIApp:
+class Stop:
+    """What a server does first when it is asked to stop."""
+
+    def __init__(self) -> None:
+        self.call: Callable[[], None] = lambda: None
+
+
+def application(settings: Settings, store: Store, stop: Stop | None = None) -> ASGIApp:
     """The whole server as one ASGI application. It closes the store when it stops."""
     limits, metrics = Limits(settings.rates), Metrics()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(settings, store, limits, metrics)
+        jobs = await _jobs(settings)
+        hall = app.state.hall = Hall(settings, store, limits, metrics, jobs)
+        if stop is not None:
+            stop.call = hall.go
         hall.ready.start()
         stop_listening = hall.tables.listen()
-        running = asyncio.create_task(hall.tables.run())
+        running = [asyncio.create_task(hall.tables.run())]
+        if jobs is not None:
+            running.append(asyncio.create_task(jobs.keep_looking()))
         try:
             yield
         finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
             await hall.tables.stop()
+            if jobs is not None:
+                await jobs.close()
             await asyncio.to_thread(stop_listening)
             await asyncio.to_thread(store.close)
 
@@ -69,6 +88,21 @@ def application(settings: Settings, store: Store) -> ASGIApp:
         lifespan=lifespan,
     )
     return Gate(app, settings, limits, metrics)
+
+
+async def _jobs(settings: Settings) -> Jobs | None:
+    """The queue of bots' turns, if there can be workers."""
+    if settings.bots == "here" or (settings.bots == "auto" and not available(settings.database)):
+        return None
+    jobs = Jobs(settings.database, settings.listen)
+    try:
+        await jobs.open()
+    except VotiveError as error:
+        if settings.bots == "elsewhere":
+            raise
+        event("no queue", logging.WARNING, why=str(error))
+        return None
+    return jobs
 
 
 def _endpoint(route: Route) -> Any:

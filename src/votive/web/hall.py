@@ -10,6 +10,7 @@ from votive.store import Store
 from votive.table.acts import Act, Move, NamedMove, Say, Sit
 from votive.table.refusals import Refused
 from votive.web.fail import Fail, refusing
+from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
 from votive.web.metrics import Metrics
@@ -26,13 +27,16 @@ from votive.web.streams import Stream
 class Hall:
     """Tables, people, limits and figures of one server."""
 
-    def __init__(self, settings: Settings, store: Store, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, limits: Limits, metrics: Metrics, jobs: Jobs | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.limits = limits
         self.metrics = metrics
         self.ready = Readiness(rehearse)
-        self.tables = Tables(store, settings, self.ready, metrics)
+        self.jobs = jobs
+        self.tables = Tables(store, settings, self.ready, metrics, jobs)
         self.people = People(store, self.tables, settings)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()
@@ -112,6 +116,12 @@ class Hall:
                 socket.drop("signed out")
         if everywhere:
             self.close_lines(known.person.id)
+
+    def go(self) -> None:
+        """The server stops: whoever is connected comes back to another, or to this one when it is back."""
+        self.tables.stopping = True
+        for stream in self.streams:
+            stream.end()
 
     def close_lines(self, person: str) -> None:
         """Somebody is no longer told anything."""

@@ -26,6 +26,7 @@ from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.table.told import Now, Viewer
 from votive.web.fail import Fail, refusing, unknown_table
+from votive.web.jobs import Jobs
 from votive.web.lines import line_after, line_of
 from votive.web.logs import event, logger
 from votive.web.metrics import Metrics
@@ -39,8 +40,10 @@ from votive.web.watching import Line, Watcher, encode
 T = TypeVar("T")
 TRIES = 8
 """How often an act is tried again because another process was faster."""
-SWEEP = 20.0
+SWEEP, SHARED_SWEEP = 20.0, 4.0
 """Seconds between looks for tables that time or a bot has something to do at, and that nobody looks at."""
+FORGOTTEN = 3000
+"""Milliseconds without anything after which a bot's turn counts as forgotten."""
 PRESENCE_PAUSE = 0.2
 LONGEST_TIMER = 6 * 3600.0
 
@@ -94,7 +97,9 @@ class Held:
 class Tables:
     """All that can be asked of tables. Everything here runs on the event loop; what takes time runs in threads."""
 
-    def __init__(self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics, jobs: Jobs | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.ready = ready
@@ -103,7 +108,7 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Held]] = {}
         self.keeping = ThreadPoolExecutor(16, "store")
         self.working = ThreadPoolExecutor(2, "table")
-        self.thinkers = Thinkers(self, settings)
+        self.thinkers = Thinkers(self, settings, jobs)
         self.tasks: set[asyncio.Task[None]] = set()
         self.shared = not settings.database.startswith("sqlite")
         self.stopping = False
@@ -251,6 +256,8 @@ class Tables:
                 try:
                     bodies = await self.worked(held.table.act, asker.person, act, at, keys, program)
                 except Refused as refused:
+                    if await self._was_behind(held):
+                        continue  # refused for what was true a moment ago
                     await self._refuse(held, asker, act, refused)
                 if isinstance(act, Rematch):
                     await self._open_rematch(held, bodies, asker.person, keys)
@@ -269,10 +276,18 @@ class Tables:
 
     async def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
         """Say no, with the fresh position."""
-        if refused.refusal.kind == "stale" and self.shared:
-            await self._catch_up(held)
         now = await self.worked(held.table.now, self._eyes(held, asker.person, act), now_ms())
         raise refusing(refused, now) from None
+
+    async def _was_behind(self, held: Held) -> bool:
+        """Whether another process had appended; then the table has caught up. The caller has the lock."""
+        if not self.shared:
+            return False
+        before = held.table.number
+        heads = await self.kept(self.store.heads, [held.table.id])
+        if heads.get(held.table.id) != before:
+            await self._catch_up(held)
+        return held.gone or held.table.number != before
 
     async def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
         viewer = self._eyes(held, asker.person, act)
@@ -503,17 +518,19 @@ class Tables:
 
     async def _sweep(self) -> None:
         await self.ready.all_ready.wait()
+        patience = 0
         while True:
             try:
                 for table in await self.kept(self.store.due, now_ms()):
                     await self._guard(table, self.lapse(table))
-                for table in await self.kept(self.store.thinking):
+                for table in await self.kept(self.store.thinking, now_ms() - patience):
                     await self._guard(table, self.hold(table, fresh=True))  # its bots think as soon as it is there
+                patience = FORGOTTEN if self.shared else 0
                 await self._forget()
                 await self.kept(self.store.prune, now_ms())
             except Fail:
                 pass
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SHARED_SWEEP if self.shared else SWEEP)
 
     async def _guard(self, table: str, work: Coroutine[Any, Any, Any]) -> None:
         """One table that cannot be read does not keep the others waiting."""
@@ -532,6 +549,8 @@ class Tables:
 
     def listen(self) -> Callable[[], None]:
         """Hear what other processes append, without waiting for the next look."""
+        if not self.settings.listen:
+            return lambda: None
         loop = asyncio.get_running_loop()
 
         def heard(table: str | None) -> None:

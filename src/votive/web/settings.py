@@ -5,6 +5,7 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Literal
 from urllib.parse import urlsplit
 
 from votive.core.errors import VotiveError
@@ -93,11 +94,15 @@ class Settings:
     """Seconds at least between a move and a bot's answer, when somebody looks on at a live table."""
     bot_seconds: float = 1.0
     """A bot's time for a decision."""
+    bots: Literal["auto", "here", "elsewhere"] = "auto"
+    """Who plays bots: this process, `votive worker` processes, or those if there are any."""
     bot_threads: int | None = None
     """How many bots think at once; None: one less than there are cores."""
     ping: int = 25
     poll: float = 0.5
     """Seconds between looks for what other processes have appended."""
+    listen: bool = True
+    """Hear notifications of PostgreSQL; everything works without them, a little later."""
     request_timeout: float = 15.0
     """Seconds for a request to arrive, head and body each."""
     prepare: bool = True
@@ -157,6 +162,8 @@ class Settings:
                 ipaddress.ip_network(proxy, strict=False)
             except ValueError:
                 raise UnsafeSettings(f"--proxy {proxy}: write an address or a network, 10.0.0.0/8") from None
+        if self.bots == "elsewhere" and self.database.startswith("sqlite"):
+            raise UnsafeSettings("--bots elsewhere needs a database that workers share: --database postgresql://…")
         if not self.loopback and self.origin is None and not self.insecure_http:
             raise UnsafeSettings(f"--host {self.host} opens the table to other machines: {_NEEDS}")
         return self
