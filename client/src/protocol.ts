@@ -52,6 +52,43 @@ export interface BotMade {
   token: string;
 }
 
+/** How a person is told of their turns in games over days. */
+export interface NoticesNow {
+  /** Whether this server sends mail at all. */
+  mails: boolean;
+  /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
+  push: string | null;
+  mail: string | null;
+  /** Whether the link in the first mail was opened; before that no other is sent. */
+  confirmed: boolean;
+  how: How;
+  devices: number;
+}
+
+export type How = "never" | "each" | "daily";
+
+export interface NoticeWish {
+  mail: string | null;
+  how: How;
+  language: Spoken;
+}
+
+export type Spoken = "en" | "fr" | "de" | "es";
+
+/** A browser's push subscription. */
+export interface NewDevice {
+  endpoint: string;
+  key?: string;
+  auth?: string;
+  language?: Spoken;
+}
+
+/** What stands behind the # of a link in a mail. */
+export interface NoticeKey {
+  key: string;
+  table?: string;
+}
+
 /** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
 export interface PasskeyBegun {
   id: string;

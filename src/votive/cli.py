@@ -449,6 +449,22 @@ def tournament(
     help="Who plays bots: this process, `votive worker` processes, or those if there are any.",
 )
 @click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+@click.option(
+    "--smtp", envvar="VOTIVE_SMTP", metavar="URL", help="smtp://user:password@host:587: mails for games over days."
+)
+@click.option("--mail-from", envvar="VOTIVE_MAIL_FROM", metavar="ADDRESS", help="Whom those mails come from.")
+@click.option(
+    "--push-contact", "contact", envvar="VOTIVE_PUSH_CONTACT", metavar="URL", help="mailto:you@…: web push too."
+)
+@click.option(
+    "--notice-pause",
+    type=click.FloatRange(0.1),
+    default=60,
+    show_default=True,
+    metavar="SECONDS",
+    help="A turn must last so long before its player is told.",
+)
+@click.option("--push-anywhere", is_flag=True, hidden=True)
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
 def serve(
     host: str,

@@ -28,7 +28,7 @@ export class Failed extends Error {
 const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
 const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -56,17 +56,17 @@ export function requestId(): string {
 }
 
 export const api = {
-  games: () => call<Games>('GET', '/games'),
-  me: () => call<Person>('GET', '/me'),
-  newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
-  rename: (name: string) => call<Person>('PATCH', '/me', { name }),
-  signOut: () => call<void>('POST', '/me/signout'),
-  myTables: () => call<Tables>('GET', '/me/tables'),
-  publicTables: () => call<Tables>('GET', '/tables'),
-  newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
-  table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
+  games: () => ask<Games>('GET', '/games'),
+  me: () => ask<Person>('GET', '/me'),
+  newPerson: (name: string) => ask<Welcome>('POST', '/people', { name }),
+  rename: (name: string) => ask<Person>('PATCH', '/me', { name }),
+  signOut: () => ask<void>('POST', '/me/signout'),
+  myTables: () => ask<Tables>('GET', '/me/tables'),
+  publicTables: () => ask<Tables>('GET', '/tables'),
+  newTable: (table: NewTable) => ask<TableMade>('POST', '/tables', table),
+  table: (id: string) => ask<Snapshot>('GET', `/tables/${id}`),
   past: (id: string, ply: number, seat: number | null) =>
-    call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
-  act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
-  rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
+    ask<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+  act: (id: string, act: Act) => ask<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
+  rules: (game: string, language: string) => ask<RulesPage>('GET', `/rules/${game}/${language}`),
 }

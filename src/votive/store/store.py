@@ -2,15 +2,19 @@
 
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from votive.store import dump, forget, lists, log, people, records
+from sqlalchemy import Connection
+
+from votive.store import dump, forget, lists, log, notices, people, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
 from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
 from votive.store.whole import whole
 from votive.table.entries import Body, Logged
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
 
 
@@ -172,6 +176,16 @@ class Store:
 
     def remove_passkey(self, person: str, passkey: bytes) -> bool:
         return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    # Notices (`store.notices` has the questions)
+
+    def notice(self, question: "Callable[Concatenate[Connection, P], T]", *arguments: P.args, **named: P.kwargs) -> T:
+        """Ask about notices, or change something, in a transaction."""
+        return self.backend.write(lambda connection: question(connection, *arguments, **named))
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """What all servers of this database sign with; made from `fresh` the first time."""
+        return self.backend.write(lambda connection: notices.secret(connection, name, fresh))
 
     # In and out
 

@@ -15,7 +15,7 @@ from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
-from votive.web import programs, streams
+from votive.web import noticing, programs, streams
 from votive.web.addresses import table_of
 from votive.web.fail import Fail, refusing
 from votive.web.lines import table_line
@@ -397,4 +397,5 @@ ROUTES = (
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
     *programs.ROUTES,
     *streams.ROUTES,
+    *noticing.ROUTES,
 )  # fmt: skip

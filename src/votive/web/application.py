@@ -58,7 +58,8 @@ def application(settings: Settings, store: Store, stop: Stop | None = None) -> A
             stop.call = hall.go
         hall.ready.start()
         stop_listening = hall.tables.listen()
-        running = [asyncio.create_task(hall.tables.run())]
+        await hall.notices.open()
+        running = [asyncio.create_task(hall.tables.run()), asyncio.create_task(hall.notices.run())]
         if jobs is not None:
             running.append(asyncio.create_task(jobs.keep_looking()))
         try:

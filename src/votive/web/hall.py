@@ -14,6 +14,7 @@ from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
 from votive.web.metrics import Metrics
+from votive.web.notices import Notices
 from votive.web.passkeys import Passkeys
 from votive.web.people import Known, People
 from votive.web.protocol import Reason
@@ -38,6 +39,7 @@ class Hall:
         self.jobs = jobs
         self.tables = Tables(store, settings, self.ready, metrics, jobs)
         self.people = People(store, self.tables, settings)
+        self.notices = Notices(self.tables, settings, metrics)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()
         self.streams: set[Stream] = set()

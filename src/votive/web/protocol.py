@@ -63,6 +63,47 @@ class BotMade(msgspec.Struct, frozen=True):
     """Told this once."""
 
 
+Mail: TypeAlias = Annotated[str, Meta(min_length=3, max_length=200, pattern=r"^[^\s@<>,;:\"()]+@[^\s@<>,;:\"()]+$")]
+How: TypeAlias = Literal["never", "each", "daily"]
+Spoken: TypeAlias = Literal["en", "fr", "de", "es"]
+
+
+class NoticesNow(msgspec.Struct, frozen=True):
+    """How a person is told of their turns in games over days."""
+
+    mails: bool
+    """Whether this server sends mail at all."""
+    push: str | None
+    """The key for `pushManager.subscribe`; none: this server pushes nothing."""
+    mail: str | None
+    confirmed: bool
+    """Whether the link in the first mail was opened; before that no other is sent."""
+    how: How
+    devices: int
+
+
+class NoticeWish(_In, frozen=True):
+    mail: Mail | None
+    how: How
+    language: Spoken
+
+
+class NewDevice(_In, frozen=True):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)] = ""
+    auth: Annotated[str, Meta(max_length=40)] = ""
+    language: Spoken = "en"
+
+
+class NoticeKey(_In, frozen=True):
+    """What stands behind the # of a link in a mail."""
+
+    key: Annotated[str, Meta(max_length=200)]
+    table: Annotated[str, Meta(max_length=32)] = ""
+
+
 class PasskeyBegun(msgspec.Struct, frozen=True):
     """What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id."""
 

@@ -40,6 +40,7 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "address-tables": Rate(100, 200 / 3600),  # new tables, an address
         "key": Rate(20, 10 / 60),  # wrong keys and tokens, an address
         "sockets": Rate(60, 1),  # new sockets, an address
+        "mail": Rate(5, 10 / 3600),  # addresses to be confirmed, a person and an address
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
     }
 )
@@ -98,6 +99,15 @@ class Settings:
     """Who plays bots: this process, `votive worker` processes, or those if there are any."""
     bot_threads: int | None = None
     """How many bots think at once; None: one less than there are cores."""
+    smtp: str | None = None
+    """A mail server: smtp://user:password@host:587. Without one no mail is sent."""
+    mail_from: str | None = None
+    contact: str | None = None
+    """Whom a push service may write to: mailto:… or https://…. Without one nothing is pushed."""
+    notice_pause: float = 60.0
+    """Seconds that a turn lasts before somebody is told of it."""
+    push_anywhere: bool = False
+    """Also to push services without https or on our own network: for tests."""
     ping: int = 25
     poll: float = 0.5
     """Seconds between looks for what other processes have appended."""
@@ -162,6 +172,8 @@ class Settings:
                 ipaddress.ip_network(proxy, strict=False)
             except ValueError:
                 raise UnsafeSettings(f"--proxy {proxy}: write an address or a network, 10.0.0.0/8") from None
+        if self.contact is not None and not self.contact.startswith(("mailto:", "https://")):
+            raise UnsafeSettings("--push-contact: write mailto:you@table.example, or https://…")
         if self.bots == "elsewhere" and self.database.startswith("sqlite"):
             raise UnsafeSettings("--bots elsewhere needs a database that workers share: --database postgresql://…")
         if not self.loopback and self.origin is None and not self.insecure_http:
