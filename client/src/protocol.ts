@@ -31,6 +31,64 @@ export interface Welcome {
   token: string | null;
 }
 
+export interface NewBot {
+  name: string;
+}
+
+/** A program of somebody's, that can take a seat. */
+export interface Bot {
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface Bots {
+  bots: Bot[];
+}
+
+export interface BotMade {
+  bot: Bot;
+  /** Told this once. */
+  token: string;
+}
+
+/** How a person is told of their turns in games over days. */
+export interface NoticesNow {
+  /** Whether this server sends mail at all. */
+  mails: boolean;
+  /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
+  push: string | null;
+  mail: string | null;
+  /** Whether the link in the first mail was opened; before that no other is sent. */
+  confirmed: boolean;
+  how: How;
+  devices: number;
+}
+
+export type How = "never" | "each" | "daily";
+
+export interface NoticeWish {
+  mail: string | null;
+  how: How;
+  language: Spoken;
+}
+
+export type Spoken = "en" | "fr" | "de" | "es";
+
+/** A browser's push subscription. */
+export interface NewDevice {
+  endpoint: string;
+  key?: string;
+  auth?: string;
+  language?: Spoken;
+}
+
+/** What stands behind the # of a link in a mail. */
+export interface NoticeKey {
+  key: string;
+  table?: string;
+}
+
 /** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
 export interface PasskeyBegun {
   id: string;
@@ -162,6 +220,8 @@ export interface Sitter {
   resigned: boolean;
   /** Milliseconds left on the clock of the game, at `Now.at`. */
   left: number | null;
+  /** A program of somebody's plays here, as a person would. */
+  program: boolean;
 }
 
 /** A legal move and what it would do. */
@@ -325,7 +385,7 @@ export interface ActRequest {
   act: Act;
 }
 
-export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -347,6 +407,12 @@ export interface SeatBotAct {
   type: "bot";
   seat: number;
   level: string;
+}
+
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteAct {
+  type: "invite";
+  name: string;
 }
 
 export interface ReadyAct {
@@ -802,6 +868,35 @@ export interface Health {
   /** Of each game: waiting, compiling, ready, or failed. */
   games: Record<string, string>;
   version: string;
+}
+
+/** The first line: from here on you are told. */
+export interface Word {
+  type: "here";
+  person: string;
+}
+
+/** A host asks for you: sit down with an empty key. */
+export interface Invitation {
+  type: "invited";
+  table: string;
+  game: string;
+}
+
+/** You are to decide; `now` holds your choices. */
+export interface Turn {
+  type: "turn";
+  table: string;
+  game: string;
+  seat: number;
+  now: Now;
+}
+
+export interface Over {
+  type: "over";
+  table: string;
+  game: string;
+  result: Data | null;
 }
 
 /**

@@ -462,6 +462,30 @@ def tournament(
     help="Bots answer no faster than that where somebody looks on.",
 )
 @click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@click.option(
+    "--bots",
+    type=click.Choice(["auto", "here", "elsewhere"]),
+    default="auto",
+    show_default=True,
+    help="Who plays bots: this process, `votive worker` processes, or those if there are any.",
+)
+@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+@click.option(
+    "--smtp", envvar="VOTIVE_SMTP", metavar="URL", help="smtp://user:password@host:587: mails for games over days."
+)
+@click.option("--mail-from", envvar="VOTIVE_MAIL_FROM", metavar="ADDRESS", help="Whom those mails come from.")
+@click.option(
+    "--push-contact", "contact", envvar="VOTIVE_PUSH_CONTACT", metavar="URL", help="mailto:you@…: web push too."
+)
+@click.option(
+    "--notice-pause",
+    type=click.FloatRange(0.1),
+    default=60,
+    show_default=True,
+    metavar="SECONDS",
+    help="A turn must last so long before its player is told.",
+)
+@click.option("--push-anywhere", is_flag=True, hidden=True)
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
 def serve(
     host: str,
@@ -484,6 +508,29 @@ def serve(
     where = database or default_address()
     chosen = Settings(where, host, port, hosts=hosts, proxies=proxies, **settings).checked()
     run(chosen, log_format, lambda line: click.echo(line), open_browser)
+
+
+@main.command()
+@click.option("--database", metavar="ADDRESS", help="postgresql://…, as for `votive serve`.")
+@click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=0.4,
+    show_default=True,
+    metavar="SECONDS",
+    help="Bots answer no faster than that where people play live.",
+)
+@click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+def worker(database: str | None, log_format: Any, **settings: Any) -> None:
+    """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
+    from votive.store.places import default_address
+    from votive.web.settings import Settings
+    from votive.web.worker import run
+
+    chosen = Settings(database or default_address(), bots="elsewhere", **settings)
+    run(chosen, log_format, lambda line: click.echo(line))
 
 
 @main.command()

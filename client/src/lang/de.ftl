@@ -225,6 +225,7 @@ rules-in-english = Diese Regeln sind noch nicht übersetzt.
 # Einstellungen
 
 preferences = Einstellungen
+notices = Wenn du am Zug bist …
 preferences-private = Deine Einstellungen bleiben in diesem Browser.
 theme = Hell oder dunkel
 theme-auto = Wie das Gerät

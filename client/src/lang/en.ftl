@@ -225,6 +225,7 @@ rules-in-english = These rules are not translated yet.
 # Preferences
 
 preferences = Preferences
+notices = When it is your turn …
 preferences-private = Your preferences stay in this browser.
 theme = Light or dark
 theme-auto = As the device

@@ -225,6 +225,7 @@ rules-in-english = Estas reglas aún no están traducidas.
 # Preferencias
 
 preferences = Preferencias
+notices = Cuando sea tu turno …
 preferences-private = Tus preferencias se quedan en este navegador.
 theme = Claro u oscuro
 theme-auto = Como el dispositivo

@@ -18,6 +18,7 @@ export class Course {
       kind: player.bot ? 'bot' : 'person',
       ready: true,
       host: false,
+      program: false,
       resigned: false,
       left: null,
     }))

@@ -6,6 +6,7 @@ with store.open("sqlite:///votive.sqlite") as kept:
 
 from votive.store.errors import (
     Conflict,
+    NameTaken,
     Repeated,
     Rewritten,
     StoreBusy,
@@ -28,6 +29,7 @@ __all__ = [
     "Conflict",
     "Ending",
     "Finished",
+    "NameTaken",
     "Page",
     "Passkey",
     "Person",

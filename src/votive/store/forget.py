@@ -8,8 +8,8 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
 from votive.store.outcomes import delete_outcome, forget_player, nobody
-from votive.store.schema import forgotten, keys, log, people, sitters, tables
-from votive.table.entries import Body, Logged, Opened, Said, Sat, Stood, encode
+from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
+from votive.table.entries import Body, Invited, Logged, Opened, Said, Sat, Stood, encode
 from votive.table.keys import hashed
 
 NAMELESS = "—"
@@ -31,19 +31,21 @@ def delete_table(connection: Connection, table: str) -> None:
 
 
 def forget_person(connection: Connection, person: str, at: int) -> list[str]:
-    """No name, chat, token, passkey or rating of a person stays; the tables that were rewritten.
+    """No name, chat, token, passkey or rating of a person and of their programs stays; the tables that were rewritten.
 
     Moves stay, made by nobody in particular, so that the others keep their games.
     """
     if connection.dialect.name == "postgresql":  # every append that began before us is done, none begins before we are
         connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
+    owned = list(connection.scalars(select(programs.c.person).where(programs.c.owner == person)))
+    also = {table for program in owned for table in forget_person(connection, program, at)}
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
     forget_player(connection, person, {table: _rewrite(connection, table, person) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
         connection.execute(insert(forgotten), {"hash": hashed(person), "at": at})
-    return sorted(touched)
+    return sorted({*touched, *also})
 
 
 def rewrites(connection: Connection) -> int:
@@ -77,6 +79,8 @@ def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logge
                 at_seat[body.seat] = (at_seat[body.seat] if body.again else set()) | {body.person or ""}
                 if body.person == person:
                     changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS, key="")))
+            case Invited() as body if body.person == person:
+                changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS)))
             case Stood() as body:
                 at_seat[body.seat] = set()
             case Said() as body if person in at_seat[body.seat]:

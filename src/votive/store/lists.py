@@ -59,9 +59,10 @@ def next_due(connection: Connection) -> int | None:
     return connection.scalar(select(func.min(tables.c.due)))
 
 
-def thinking(connection: Connection) -> list[str]:
-    """Tables where a bot is to decide."""
-    return list(connection.scalars(select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)))
+def thinking(connection: Connection, before: int | None = None) -> list[str]:
+    """Tables where a bot is to decide, and where nothing has happened since `before`."""
+    wanted = select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)
+    return list(connection.scalars(wanted if before is None else wanted.where(tables.c.touched <= before)))
 
 
 def _page(connection: Connection, wanted: Select[Any], limit: int, before: str | None) -> Page:

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from votive.store import analyses, dump, forget, lists, log, outcomes, people, ratings, records
+from sqlalchemy import Connection
+
+from votive.store import analyses, dump, forget, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
@@ -12,6 +14,8 @@ from votive.store.whole import whole
 from votive.table.entries import Body, Logged
 from votive.table.outcome import Outcome
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
 
 
@@ -103,9 +107,9 @@ class Store:
         """When the first of all tables is due."""
         return self.backend.read(lists.next_due)
 
-    def thinking(self) -> list[str]:
-        """Tables where a bot is to decide: for a server that has just started."""
-        return self.backend.read(lists.thinking)
+    def thinking(self, before: int | None = None) -> list[str]:
+        """Tables where a bot is to decide, and where nothing has happened since `before`."""
+        return self.backend.read(lambda connection: lists.thinking(connection, before))
 
     def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
         """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.
@@ -155,6 +159,16 @@ class Store:
     def rename_person(self, person: str, name: str) -> bool:
         """Whether there is such a person. At tables the name stays what it was when they sat down."""
         return self.backend.write(lambda connection: people.rename_person(connection, person, name))
+
+    def add_program(self, person: str, name: str, owner: str | None, at: int) -> Person:
+        """Somebody's program, who is a person but for that. Raises NameTaken."""
+        return self.backend.write(lambda connection: people.add_program(connection, person, name, owner, at))
+
+    def programs_of(self, owner: str) -> list[Person]:
+        return self.backend.read(lambda connection: people.programs_of(connection, owner))
+
+    def program_named(self, name: str) -> Person | None:
+        return self.backend.read(lambda connection: people.program_named(connection, name))
 
     def add_token(self, hashed: str, person: str, until: int) -> None:
         """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` milliseconds since 1970."""
@@ -216,6 +230,16 @@ class Store:
 
     def analysis(self, table: str, version: int) -> str | None:
         return self.backend.read(lambda connection: analyses.find(connection, table, version))
+
+    # Notices (`store.notices` has the questions)
+
+    def notice(self, question: "Callable[Concatenate[Connection, P], T]", *arguments: P.args, **named: P.kwargs) -> T:
+        """Ask about notices, or change something, in a transaction."""
+        return self.backend.write(lambda connection: question(connection, *arguments, **named))
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """What all servers of this database sign with; made from `fresh` the first time."""
+        return self.backend.write(lambda connection: notices.secret(connection, name, fresh))
 
     # In and out
 

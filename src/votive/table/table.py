@@ -83,12 +83,17 @@ class Table:
 
     # Asking
 
-    def act(self, person: str | None, act: Act, now: int, keys: Keys) -> list[Body]:
-        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`."""
+    def act(
+        self, person: str | None, act: Act, now: int, keys: Keys, program: "asking.Program | None" = None
+    ) -> list[Body]:
+        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
+
+        `program`: the program that asks, or the one that an invitation names.
+        """
         draft = Draft(self.standing, now)
         clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
-        asking.ask(draft, person, act, keys, self.bots)
+        asking.ask(draft, person, act, keys, self.bots, program)
         return draft.follow()
 
     def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:

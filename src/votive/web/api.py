@@ -15,12 +15,12 @@ from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
-from votive.web import me
+from votive.web import me, noticing, programs, streams
 from votive.web.fail import Fail, refusing
 from votive.web.hints import ROUTES as HINTS
 from votive.web.lessons import ROUTES as LESSONS
 from votive.web.lines import table_line
-from votive.web.me import cleaned
+from votive.web.naming import cleaned
 from votive.web.protocol import (
     ActDone,
     ActRequest,
@@ -207,7 +207,8 @@ ROUTES = (
     Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
     *me.ROUTES,
     Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
-    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201, fails=(404, 409)),
+    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201,
+          fails=(404, 409), programs=False),
     Route(
         "GET", "/api/tables/{table}", "A table as I may see it", snapshot, Snapshot, None, SeatQuery, person=False,
         fails=(403, 404),
@@ -234,4 +235,7 @@ ROUTES = (
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
     *LESSONS,
     *HINTS,
+    *programs.ROUTES,
+    *streams.ROUTES,
+    *noticing.ROUTES,
 )  # fmt: skip

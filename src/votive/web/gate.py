@@ -123,7 +123,8 @@ class Gate:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", None) or ("static" if status < 400 else "none")
         self.metrics.count("votive_requests_total", method=_method(scope), route=route, status=str(status))
-        self.metrics.observe("votive_request_seconds", seconds, route=route)
+        if not route.endswith("/stream"):  # those take as long as somebody listens
+            self.metrics.observe("votive_request_seconds", seconds, route=route)
         event(
             "request",
             logging.INFO if scope["path"].startswith("/api/") else logging.DEBUG,

@@ -22,7 +22,7 @@ def line_after(table: Table, bodies: list[Body], at: int) -> TableIndex:
 
 def _line(standing: Standing) -> TableIndex:
     opened, chairs, turn = standing.opened, standing.chairs, standing.turn
-    people: dict[str, list[int]] = {opened.host: []}
+    people: dict[str, list[int]] = {opened.host: [], **{program: [] for program in standing.invited}}
     for seat, chair in enumerate(chairs):
         for person in chair.people:
             people.setdefault(person, []).append(seat)

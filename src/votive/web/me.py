@@ -13,6 +13,7 @@ from votive.store.records import record_of
 from votive.table.entries import Ended, Logged, Moved, Said
 from votive.web.fail import Fail
 from votive.web.lines import table_line
+from votive.web.naming import cleaned
 from votive.web.passkeys import passkey_id, passkey_text
 from votive.web.protocol import (
     NewName,
@@ -91,8 +92,12 @@ async def rename(call: Call) -> Person:
 
 async def forget_me(call: Call) -> Any:
     hall, person = call.hall, call.me.person.id
+    programs = await hall.tables.kept(hall.store.programs_of, person)
     for table in await hall.tables.kept(hall.store.forget_person, person, hall.now()):
         await hall.tables.reread(table)
+    for program in programs:  # they went with their owner
+        hall.people.forget(program.id)
+        hall.close_lines(program.id)
     return _signed_out(call, everywhere=True)
 
 
@@ -107,14 +112,6 @@ def _signed_out(call: Call, everywhere: bool = False) -> Any:
     answer = call.hall.answered(None, 204)
     call.hall.people.set_cookie(answer, None)
     return answer
-
-
-def cleaned(name: str) -> str:
-    """A name that can be shown in a line: no control characters, no line breaks."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
-        raise Fail("malformed", "refused-name")
-    return shown
 
 
 # Passkeys
@@ -253,30 +250,32 @@ def _exported_table(table: str, line: dict[str, Any], seats: list[int], log: lis
 ROUTES = (
     Route(
         "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
-        person=False,
+        person=False, programs=False,
     ),
     Route("GET", "/api/me", "Who I am", me, Person),
-    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson),
+    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson, programs=False),
     Route(
-        "DELETE", "/api/me", "Be forgotten: names, chat, ratings, tokens and passkeys, for good", forget_me, status=204
+        "DELETE", "/api/me", "Be forgotten: names, chat, ratings, tokens and passkeys, for good", forget_me, status=204,
+        programs=False,
     ),
     Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=MyTablesQuery),
     Route("GET", "/api/me/statistics", "What my finished games come to, with ratings", my_statistics, Statistics),
     Route("GET", "/api/me/export", "All that is kept of me", export, Export),
     Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
     Route("GET", "/api/me/passkeys", "My passkeys", my_passkeys, PasskeyList),
-    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,)),
+    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,),
+          programs=False),
     Route(
         "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
-        fails=(409,),
+        fails=(409,), programs=False,
     ),
     Route(
         "PATCH", "/api/me/passkeys/{passkey}", "Give one of my passkeys another name", rename_passkey, PasskeyList,
-        NewName, fails=(404,),
+        NewName, fails=(404,), programs=False,
     ),
     Route(
         "DELETE", "/api/me/passkeys/{passkey}", "Remove one of my passkeys", remove_passkey, PasskeyList,
-        fails=(404,),
+        fails=(404,), programs=False,
     ),
     Route(
         "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,

@@ -43,6 +43,69 @@ class Welcome(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class NewBot(_In, frozen=True):
+    name: Name
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A program of somebody's, that can take a seat."""
+
+    id: str
+    name: str
+    since: int
+
+
+class Bots(msgspec.Struct, frozen=True):
+    bots: list[Bot]
+
+
+class BotMade(msgspec.Struct, frozen=True):
+    bot: Bot
+    token: str
+    """Told this once."""
+
+
+Mail: TypeAlias = Annotated[str, Meta(min_length=3, max_length=200, pattern=r"^[^\s@<>,;:\"()]+@[^\s@<>,;:\"()]+$")]
+How: TypeAlias = Literal["never", "each", "daily"]
+Spoken: TypeAlias = Literal["en", "fr", "de", "es"]
+
+
+class NoticesNow(msgspec.Struct, frozen=True):
+    """How a person is told of their turns in games over days."""
+
+    mails: bool
+    """Whether this server sends mail at all."""
+    push: str | None
+    """The key for `pushManager.subscribe`; none: this server pushes nothing."""
+    mail: str | None
+    confirmed: bool
+    """Whether the link in the first mail was opened; before that no other is sent."""
+    how: How
+    devices: int
+
+
+class NoticeWish(_In, frozen=True):
+    mail: Mail | None
+    how: How
+    language: Spoken
+
+
+class NewDevice(_In, frozen=True):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)] = ""
+    auth: Annotated[str, Meta(max_length=40)] = ""
+    language: Spoken = "en"
+
+
+class NoticeKey(_In, frozen=True):
+    """What stands behind the # of a link in a mail."""
+
+    key: Annotated[str, Meta(max_length=200)]
+    table: Annotated[str, Meta(max_length=32)] = ""
+
+
 class PasskeyBegun(msgspec.Struct, frozen=True):
     """What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id."""
 
@@ -457,6 +520,41 @@ class Health(msgspec.Struct, frozen=True):
     games: dict[str, str]
     """Of each game: waiting, compiling, ready, or failed."""
     version: str
+
+
+# The stream of a person's tables (GET /api/me/stream)
+
+
+class _Word(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Word(_Word, frozen=True, tag="here"):
+    """The first line: from here on you are told."""
+
+    person: str
+
+
+class Invitation(_Word, frozen=True, tag="invited"):
+    """A host asks for you: sit down with an empty key."""
+
+    table: str
+    game: str
+
+
+class Turn(_Word, frozen=True, tag="turn"):
+    """You are to decide; `now` holds your choices."""
+
+    table: str
+    game: str
+    seat: int
+    now: Now
+
+
+class Over(_Word, frozen=True, tag="over"):
+    table: str
+    game: str
+    result: dict[str, Any] | None
 
 
 # The socket: from the client
