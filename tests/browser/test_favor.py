@@ -100,12 +100,16 @@ FOCUSED = """([wanted, before]) => {
 }"""
 
 
-IN_TRAY = "document.activeElement !== null && document.activeElement.closest('.tray') !== null"
+UNITS = "main .tray button.can"
+AREAS = "main .area button.can, main .steps button.can"
+OFFERED = ".actions .offered button"
+FREE = "main button.can, .actions button:not([disabled]):not([data-undo])"
+"""What can be chosen and is not chosen yet."""
 
 
 def tab_to(page: Page, wanted: str, before: int) -> bool:
     """On with Tab, or back, until something like this has the focus. False if the move is made by then."""
-    for key, times in (("Tab", 20), ("Shift+Tab", 45), ("Tab", 90), ("Shift+Tab", 500)):
+    for key, times in (("Tab", 12), ("Shift+Tab", 45), ("Tab", 90), ("Shift+Tab", 500)):
         for _ in range(times):
             page.keyboard.press(key)
             where = page.evaluate(FOCUSED, [wanted, before])
@@ -130,12 +134,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     moves = 0
     while not is_over(page):
         before = place(page)
-        wanted = CAN
+        wanted = UNITS if doing(page) == "status-delegate-you" else FREE
         while tab_to(page, wanted, before):
             page.keyboard.press("Enter")
-            wanted = "main .area button.can, main .steps button.can" if page.evaluate(IN_TRAY) else CAN
-            if page.locator(".actions .offered button").count():
-                wanted = ".actions .offered button"
+            wanted = AREAS if wanted == UNITS else OFFERED if page.locator(OFFERED).count() else FREE
         moves += 1
         wait_for_turn(page)
     assert moves > 20
@@ -215,7 +217,7 @@ def test_building_shows_what_would_be_destroyed(visit: Visit) -> None:
     chooser = random.Random(4)
     chip = page.locator("main .hand button.can:has(.slots)")
     held = page.locator("main .hand button:has(.slots)")
-    over_both = page.locator("main button.can[aria-label*='Cave Mouth']")  # over both temples with which one begins
+    over_both = page.locator("main button.can[aria-label^='Temple: Cave Mouth']")  # over both temples with which one begins
     wait_for_turn(page)
     while doing(page) != "status-build-you" or not chip.count():
         if doing(page) == "status-take-you" and not held.count() and over_both.count():
