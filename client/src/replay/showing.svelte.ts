@@ -50,12 +50,7 @@ export class Showing implements Shown {
   }
 
   go(ply: number): void {
-    const start = performance.now()
     this.ply = Math.min(Math.max(Math.round(ply) || 0, 0), this.last)
-    requestAnimationFrame(() => {
-      performance.measure('votive-step', { start }) // what was changed is drawn with this frame
-      if (performance.getEntriesByName('votive-step').length > 500) performance.clearMeasures('votive-step')
-    })
   }
 
   /** Eyes that this game does not have see everything. */
