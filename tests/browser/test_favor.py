@@ -217,7 +217,9 @@ def test_building_shows_what_would_be_destroyed(visit: Visit) -> None:
     chooser = random.Random(4)
     chip = page.locator("main .hand button.can:has(.slots)")
     held = page.locator("main .hand button:has(.slots)")
-    over_both = page.locator("main button.can[aria-label^='Temple: Cave Mouth']")  # over both temples with which one begins
+    over_both = page.locator(
+        "main button.can[aria-label^='Temple: Cave Mouth']"
+    )  # over both temples with which one begins
     wait_for_turn(page)
     while doing(page) != "status-build-you" or not chip.count():
         if doing(page) == "status-take-you" and not held.count() and over_both.count():
