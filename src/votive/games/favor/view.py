@@ -333,9 +333,9 @@ def _building_facts(row: State, seat: int, name: str) -> Fact:
     """H10: the price and the points as they are now, and what would be destroyed."""
     temple = STANDING[TEMPLE_NAMES.index(name)]
     standing = {row.mat[seat][slot - 1] for slot in temple.slots} - {EMPTY}
-    ruins: Fact = {"id": "ruins-none"}
+    ruins: Fact = {"id": "building-ruins-none"}
     if standing:
-        ruins = {"id": "ruins", "temples": [temple_title(TEMPLE_NAMES[each]) for each in sorted(standing)]}
+        ruins = {"id": "building-ruins", "temples": [temple_title(TEMPLE_NAMES[each]) for each in sorted(standing)]}
     return {
         "cost": price(_discounted(row, seat, temple.cost)),
         "points": temple.points * _counts_for(row, seat, DOUBLE_TEMPLE),
