@@ -217,3 +217,26 @@ def test_a_refused_move_is_explained_by_its_clause(tmp_path: Path) -> None:
     assert "That is allowed: it is number" in done
     assert "Sparta is not the one to bid now. (A3)" in done
     assert "“fly away” is neither a number from the list nor a move." in done
+
+
+def test_a_game_can_be_shared_as_one_file_and_analysed(tmp_path: Path) -> None:
+    assert (
+        votive("simulate", "offrandes", "-n", "2", "-g", "2", "--records", "two.jsonl", folder=tmp_path).returncode == 0
+    )
+    shared = votive("replay", "two.jsonl", "--line", "2", "--share", "game.html", folder=tmp_path)
+    assert shared.returncode == 0, shared.stderr
+    file = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert shared.stdout == f"Wrote game.html, {len(file.encode()):,} bytes.\n"
+    assert file.startswith("<!doctype html>") and 'id="game"' in file and len(file) < 400_000
+    which = votive("replay", "two.jsonl", "--share", "game.html", folder=tmp_path)
+    assert (which.returncode, "say which with --line" in which.stderr) == (2, True)
+    quick = ("--simulations", "32", "--playouts", "4")
+    told = votive("lab", "analyse", "two.jsonl", *quick, "--language", "de", folder=tmp_path)
+    assert told.returncode == 0, told.stderr
+    assert "Sparta" in told.stdout and "32 simulations each" in told.stdout
+    data = json.loads(votive("lab", "analyse", "two.jsonl", *quick, "--json", "-t", "2", folder=tmp_path).stdout)
+    for share in data["shares"]:
+        split = share["chance"]
+        assert abs(split["start"] + split["luck"] + split["own"] + split["others"] - split["end"]) < 1e-3
+    lacking = votive("lab", "analyse", "two.jsonl", "--line", "3", folder=tmp_path)
+    assert (lacking.returncode, "does not hold 3 records" in lacking.stderr) == (2, True)

@@ -148,3 +148,13 @@ def test_nobody_gives_anything_away_by_doing_what_the_oracle_would() -> None:
         own = [one for one in found.decisions if one.seat == share.seat]
         assert (share.decisions, share.agreed) == (len(own), sum(one.played == 0 for one in own))
         assert share.given >= 0
+
+
+def test_a_fall_of_chance_that_decides_the_game_is_luck_and_not_foreseen() -> None:
+    """Before the first player is drawn everybody has the fair share, however short the game is cut."""
+    found = analyse(Plan(record(ready("offrandes"), 4, moves=1), 64, 4))
+    assert found.chances[0] == [0.25] * 4
+    assert found.decisions == []
+    for share in found.shares:
+        assert share.chance.own == share.chance.others == 0
+        assert share.chance.luck == pytest.approx(found.chances[1][share.seat] - 0.25, abs=1e-4)

@@ -137,13 +137,13 @@ class Analyst:
         thoughts = self.search.thoughts(position).moves
         played = next(thought for thought in thoughts if thought.number == course.played[ply].move)
         if self.search.workers[0].tree.counts[PUBLIC]:
-            best, after = self._value(match, thoughts[0]), self._value(match, played)
+            best, after = self._values(match, thoughts[0], played)
             certain = {thoughts[0].number: best, played.number: after}
             line = self._line(thoughts[0], position)
             return Weighed(best, after, self._decision(ply, position, thoughts, played, certain, line))
         told = self._decision(ply, position, thoughts, played, {}, [])
         known = self._know(match, position)
-        return Weighed(self._value(match, known[thoughts[0].number]), self._value(match, known[played.number]), told)
+        return Weighed(*self._values(match, known[thoughts[0].number], known[played.number]), told)
 
     def _know(self, match: Match, position: Position) -> dict[int, Thought]:
         """What each move is worth to who knows every secret."""
@@ -154,6 +154,11 @@ class Analyst:
             self._check()
         worker.seat = position.seat
         return {thought.number: thought for thought in self.knowing.thoughts(position).moves}
+
+    def _values(self, match: Match, best: Thought, played: Thought) -> tuple[Any, Any]:
+        """After the oracle's move and after the one that was made; the same if it is the same move."""
+        value = self._value(match, best)
+        return value, value if played.number == best.number else self._value(match, played)
 
     def _value(self, match: Match, thought: Thought) -> Any:
         """Everybody's chances after a move; one that the search passed by is looked at on its own."""
@@ -177,14 +182,11 @@ class Analyst:
             return _result(row, course.seats)
         history = np.array([(played.seat, played.move) for played in match.played] + ([last] if last else []), np.int64)
         worker.prepare(Position(course.game, course.record.settings, ALL, row, (), history.reshape(-1, 2)))
-        worker.tree.counts[SOLVED] = 0
         total, wanted = np.zeros(course.seats), times or self.plan.simulations // 4
         for count in range(wanted):
+            worker.tree.counts[SOLVED] = 0  # what is proven after one fall of chance is not proven before it
             worker.simulate(1)
-            values = worker.tree.values[: course.seats]
-            if worker.tree.counts[SOLVED]:  # it is certain: no need to ask again
-                return values.copy()
-            total += values
+            total += worker.tree.values[: course.seats]
             if count % CHUNK == 0:
                 self._check()
         return total / wanted
