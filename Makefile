@@ -57,9 +57,13 @@ interpreted: $(VENV)/.test
 bench: $(VENV)/.play
 	$(BIN)/votive bench
 
-# Links between clauses, code and tests; the command line's help. Tests fail when these are not up to date.
+# Links between clauses, code and tests; the command line's help; the cards as the page knows them. Tests fail when
+# these are not up to date.
 docs: $(VENV)/.test
 	$(BIN)/python docs/build.py
+	for folder in client/src/games/*/; do \
+	  [ ! -e $$folder/cards.py ] || $(BIN)/python $$folder/cards.py > $$folder/cards.json; \
+	done
 
 # The pictures of the README, taken from the page.
 screenshots: $(VENV)/.test $(PAGE) chromium
@@ -76,6 +80,8 @@ format: $(VENV)/.test
 lock:
 	uv pip compile -q pyproject.toml --group build --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/play.txt
+	uv pip compile -q pyproject.toml --extra machines --group build --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/machines.txt
 	uv pip compile -q pyproject.toml --group build --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
 

@@ -36,8 +36,9 @@ def open_front(browser: Browser, server: Server, width: int, height: int, scheme
     return page
 
 
-def play_to(page: Page, status: str, seed: int) -> None:
+def play_to(page: Page, status: str, seed: int, game: int = 0) -> None:
     """Against three bots, until this is to be done in the middle of the game."""
+    page.locator("form fieldset").first.locator("input").nth(game).check(force=True)
     page.locator("form button[type=submit]").click()
     page.wait_for_url("**/t/*")
     chooser = random.Random(seed)
@@ -57,6 +58,9 @@ def main() -> None:
         save(desk, "front.webp")
         play_to(desk, "status-bidding-you", 3)
         save(desk, "table.webp")
+        other = open_front(browser, server, 1440, 900, "light", "en")
+        play_to(other, "status-delegate-you", 3, game=1)
+        save(other, "favor.webp")
         phone = open_front(browser, server, 390, 844, "dark", "de")
         play_to(phone, "status-sacrificing-you", 3)
         save(phone, "phone.webp")

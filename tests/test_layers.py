@@ -1,6 +1,7 @@
 """Layers point one way: each may import only what stands before it."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,3 +58,14 @@ def test_nothing_outside_its_folder_names_a_game() -> None:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value.split()) == 1:
                     assert node.value not in games, f"{path} names {node.value}"
+
+
+def test_the_frame_of_the_page_names_no_game() -> None:
+    """Boards are found by their folders, and where they stand on the front page is said there too."""
+    games = [folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "game.py").exists()]
+    frame = PACKAGE.parents[1] / "client" / "src"
+    sources = [path for path in frame.rglob("*") if path.suffix in (".ts", ".svelte")]
+    for path in sources:
+        if path.relative_to(frame).parts[0] not in ("games", "figures"):
+            text = path.read_text(encoding="utf-8").lower()
+            assert not [game for game in games if re.search(rf"\b{game}\b", text)], f"{path} names a game"

@@ -11,11 +11,13 @@ import { Words, type Language } from '../src/language'
 import Table from './Table.svelte'
 
 const fixtures = import.meta.glob('./dist/*.json', { import: 'default' })
-const boards = import.meta.glob<GamePlugin>('../src/games/*/{index,plugin}.ts', { import: 'default' })
+const boards = import.meta.glob<GamePlugin>('../src/games/*/index.ts', { import: 'default' })
 const words = import.meta.glob<string>(['../../src/votive/lang/*.ftl', '../../src/votive/games/*/lang/*.ftl'], {
   query: '?raw',
   import: 'default',
 })
+
+const page = import.meta.glob<string>('../src/lang/*.ftl', { query: '?raw', import: 'default' })
 
 const asked = new URLSearchParams(location.search)
 const code = (asked.get('lang') ?? 'en') as Language
@@ -39,7 +41,8 @@ async function show(): Promise<void> {
     ([path]) => path.endsWith(`/${code}.ftl`) && (!path.includes('/games/') || path.includes(`/${game}/`)),
   )
   const texts = await Promise.all(sources.map(([, load]) => load()))
-  mount(Table, { target, props: { fixture, plugin, words: new Words(code, texts), panels: !asked.has('bare') } })
+  const own = await plugin.words?.[code]?.()
+  mount(Table, { target, props: { fixture, plugin, words: new Words(code, texts, [await page[`../src/lang/${code}.ftl`]!(), own ?? '']), panels: !asked.has('bare') } })
 }
 
 function list(): void {

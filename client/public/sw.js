@@ -19,6 +19,35 @@ self.addEventListener('fetch', (event) => {
   else if (address.pathname.startsWith('/assets/')) event.respondWith(file(event.request))
 })
 
+self.addEventListener('push', (event) => {
+  const message = read(event.data)
+  if (message) event.waitUntil(self.registration.showNotification(message.title, shown(message)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(event.notification.data, self.location.origin).href))
+})
+
+/** What our server pushed; nothing that is not of the expected kind. */
+function read(data) {
+  try {
+    const { title, body, link, tag } = data.json()
+    return [title, body, link, tag].every((part) => typeof part === 'string') && link.startsWith('/t/') ? { title, body, link, tag } : null
+  } catch {
+    return null
+  }
+}
+
+const shown = ({ body, link, tag }) => ({ body, tag, data: link, icon: '/icons/votive-192.png', badge: '/icons/votive-192.png' })
+
+/** The table where it is open already, or in a new window. */
+async function open(link) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((one) => one.url.split('#')[0] === link)
+  return there ? there.focus() : self.clients.openWindow(link)
+}
+
 /** The one page of all our addresses: fresh if the server answers. Pages of the interface go their own way. */
 async function page(request) {
   const path = new URL(request.url).pathname

@@ -31,6 +31,64 @@ export interface Welcome {
   token: string | null;
 }
 
+export interface NewBot {
+  name: string;
+}
+
+/** A program of somebody's, that can take a seat. */
+export interface Bot {
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface Bots {
+  bots: Bot[];
+}
+
+export interface BotMade {
+  bot: Bot;
+  /** Told this once. */
+  token: string;
+}
+
+/** How a person is told of their turns in games over days. */
+export interface NoticesNow {
+  /** Whether this server sends mail at all. */
+  mails: boolean;
+  /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
+  push: string | null;
+  mail: string | null;
+  /** Whether the link in the first mail was opened; before that no other is sent. */
+  confirmed: boolean;
+  how: How;
+  devices: number;
+}
+
+export type How = "never" | "each" | "daily";
+
+export interface NoticeWish {
+  mail: string | null;
+  how: How;
+  language: Spoken;
+}
+
+export type Spoken = "en" | "fr" | "de" | "es";
+
+/** A browser's push subscription. */
+export interface NewDevice {
+  endpoint: string;
+  key?: string;
+  auth?: string;
+  language?: Spoken;
+}
+
+/** What stands behind the # of a link in a mail. */
+export interface NoticeKey {
+  key: string;
+  table?: string;
+}
+
 /** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
 export interface PasskeyBegun {
   id: string;
@@ -42,6 +100,24 @@ export interface PasskeyAnswer {
   id: string;
   /** What `credential.toJSON()` gives. */
   credential: Data;
+  /** For a new passkey: what its owner calls it. */
+  name?: string | null;
+}
+
+/** One of one's own passkeys. */
+export interface PasskeyLine {
+  /** As the browser knows it. */
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface PasskeyList {
+  passkeys: PasskeyLine[];
+}
+
+export interface NewName {
+  name: string;
 }
 
 /** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
@@ -144,6 +220,8 @@ export interface Sitter {
   resigned: boolean;
   /** Milliseconds left on the clock of the game, at `Now.at`. */
   left: number | null;
+  /** A program of somebody's plays here, as a person would. */
+  program: boolean;
 }
 
 /** A legal move and what it would do. */
@@ -166,6 +244,16 @@ export interface OpenProposal {
 
 export type Proposal = "bot" | "return" | "end";
 
+/** A seat of a table that is over. */
+export interface Finish {
+  /** A person's name there, or the bot's level. */
+  name: string;
+  bot: boolean;
+  /** From 1; who shares a place has the same. */
+  place: number;
+  points: number;
+}
+
 /** A table in a list. */
 export interface TableLine {
   table: string;
@@ -179,6 +267,14 @@ export interface TableLine {
   touched: number;
   pace: Pace;
   result: Data | null;
+  /** The seat that is to decide. */
+  mover: number | null;
+  /** When it runs out of time, in milliseconds since 1970. */
+  runs_out: number | null;
+  /** Among one's own tables: seat by seat, once it is over and came to places. */
+  finishes: Finish[];
+  /** When it came to that. */
+  ended: number | null;
 }
 
 export interface Tables {
@@ -187,13 +283,109 @@ export interface Tables {
   next: string | null;
 }
 
+/** How strong somebody is at a game. Everybody begins with 1000. */
+export interface Rating {
+  value: number;
+  /** The real strength is very likely between `low` and `high`. */
+  low: number;
+  high: number;
+  games: number;
+  sure: "guess" | "unsure" | "fair" | "sure";
+}
+
+/** A rating after one table. */
+export interface RatingPoint {
+  table: string;
+  at: number;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Somebody whose rating one may compare with one's own. */
+export interface Rated {
+  name: string;
+  bot: boolean;
+  you: boolean;
+  rating: Rating;
+}
+
+/** One's games with so many players. */
+export interface ByPlayers {
+  players: number;
+  games: number;
+  /** How often first, second …; who shares a place has the better one. */
+  places: number[];
+  mean_points: number;
+  best_points: number;
+}
+
+/** Somebody one has played against; a level of bots counts as one. */
+export interface Opponent {
+  /** Empty: people who were forgotten. */
+  name: string;
+  bot: boolean;
+  games: number;
+  /** How often one was ahead of them, of all the times they met. */
+  ahead: number;
+  behind: number;
+  /** Times they met: a level of bots at two seats is met twice in a game. */
+  met: number;
+}
+
+export interface Thing {
+  /** The id of a message of the game, or a name. */
+  thing: string;
+  count: number;
+  /** In how many games at least once. */
+  games: number;
+}
+
+/** What one likes to do, as the game counts it. */
+export interface Favourite {
+  /** The id of a message of the game. */
+  sort: string;
+  /** The most frequent first. */
+  things: Thing[];
+}
+
+export interface PlayedGame {
+  table: string;
+  at: number;
+  players: number;
+  place: number;
+  points: number;
+}
+
+/** One's finished games of a kind, but for those in which one had several seats. */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  wins: number;
+  shares: ByPlayers[];
+  /** The most frequent first. */
+  opponents: Opponent[];
+  favourites: Favourite[];
+  /** The last ones, oldest first. */
+  played: PlayedGame[];
+  rating: Rating | null;
+  /** The last ones, oldest first. */
+  history: RatingPoint[];
+  /** Oneself, all levels of bots, and people one has played with; the strongest first. */
+  ladder: Rated[];
+}
+
+export interface Statistics {
+  games: GameStatistics[];
+}
+
 /** An act over HTTP. The same id sent again has the effect of once. */
 export interface ActRequest {
   id: string;
   act: Act;
 }
 
-export type Act = SitAct | StandAct | SeatBotAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -215,6 +407,12 @@ export interface SeatBotAct {
   type: "bot";
   seat: number;
   level: string;
+}
+
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteAct {
+  type: "invite";
+  name: string;
 }
 
 export interface ReadyAct {
@@ -378,6 +576,166 @@ export interface Past {
   view: Data;
 }
 
+/** A record that was sent, found sound, and told as a replay. Nothing of it is kept. */
+export interface Checked {
+  replay: Replay;
+}
+
+/** A whole game. `view` and `eyes` are the first position; each step changes them. */
+export interface Replay {
+  game: string;
+  rules: string;
+  seats: number;
+  options: Record<string, number>;
+  players: Player[];
+  /** points, winners, reason; `how` it ended at its table. */
+  result: Data | null;
+  turn: number;
+  round: number;
+  status: Fact;
+  view: Data;
+  eyes: Record<string, Glimpse>;
+  steps: ReplayStep[];
+  /** Where it was played, if that is a table here. */
+  table: string | null;
+  opened: number | null;
+}
+
+/** Who played a seat. */
+export interface Player {
+  seat: number;
+  /** The id of the message that names the seat. */
+  city: string;
+  name: string;
+  bot: string | null;
+}
+
+/** What one seat saw otherwise; what is not here it saw like everybody. */
+export interface Glimpse {
+  move?: Move | null;
+  facts?: Fact[] | null;
+  status?: Fact | null;
+  /** The change of this seat's own view. */
+  view?: Json;
+}
+
+/** A move, as it really was, and how things stood after it. */
+export interface ReplayStep {
+  /** -1: chance. */
+  seat: number;
+  move: Move;
+  facts: Fact[];
+  /** Who was to move then: a seat, -1 for chance, -2 when the game was over. */
+  turn: number;
+  round: number;
+  status: Fact;
+  /** The change of the view in which everything is open; None if nothing changed. */
+  view?: Json;
+  /** By seat. */
+  eyes?: Record<string, Glimpse>;
+}
+
+/** A record that is a finished table from now on. */
+export interface Kept {
+  table: string;
+}
+
+/** How far the analysis of a finished game is. */
+export interface AnalysisState {
+  /** none: nobody has asked for one, or the server was started anew meanwhile; then ask again. */
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+}
+
+/** All of it. `chances` and `points` have a row for each position, from before the first move on. */
+export interface Analysis {
+  version: number;
+  game: string;
+  rules: string;
+  seats: number;
+  seed: number;
+  simulations: number;
+  playouts: number;
+  /** Whether the game was played to its end; else the last row is an estimate like all others. */
+  over: boolean;
+  chances: number[][];
+  /** Expected at the end, were the rest played at random. */
+  points: number[][];
+  decisions: Decision[];
+  turns: TurningPoint[];
+  shares: Share[];
+}
+
+/** A choice between several moves. */
+export interface Decision {
+  /** How many moves were made before it. */
+  ply: number;
+  seat: number;
+  /** The oracle's choice first; only the best, and what was played. */
+  options: Option[];
+  /** Which of the options. */
+  played: number;
+  /** How many moves there were to choose from. */
+  count: number;
+}
+
+/** A move that could have been made, as the search saw it with what its seat knew. */
+export interface Option {
+  move: Move;
+  fact: Fact;
+  visits: number;
+  /** The seat's own chance to win after it. */
+  chance: number;
+  /** How the search would go on; only after the best move, and where nothing is secret. */
+  line: NextMove[];
+}
+
+/** A move of a line, and who would make it. */
+export interface NextMove {
+  seat: number;
+  fact: Fact;
+}
+
+/** Moves of one seat, or of chance (-1), that changed much. */
+export interface TurningPoint {
+  /** How many moves were made before them. */
+  first: number;
+  /** How many were made after them. */
+  last: number;
+  seat: number;
+  /** Of everybody's chance to win, as it was for a while before and stayed for a while after. */
+  change: number[];
+}
+
+/** What became of one seat, and why. */
+export interface Share {
+  seat: number;
+  chance: Split;
+  points: Split;
+  /** How far `points.luck` may be off: a standard error, for the points are an estimate. */
+  error: number;
+  /** How much chance to win the seat gave away by moves that the oracle thought worse than its own. */
+  given: number;
+  decisions: number;
+  /** How often it did what the oracle would have done. */
+  agreed: number;
+}
+
+/** Where something came from: `end` is `start` and the three parts, added up. */
+export interface Split {
+  /** The fair share: what everybody has before anything is known. */
+  start: number;
+  /** What chance brought: dice, draws, and the seat one had. */
+  luck: number;
+  /** What one's own choices brought. */
+  own: number;
+  /** What the choices of others brought. */
+  others: number;
+  end: number;
+}
+
 export interface Why {
   seat: number;
   moves: Move[];
@@ -510,6 +868,35 @@ export interface Health {
   /** Of each game: waiting, compiling, ready, or failed. */
   games: Record<string, string>;
   version: string;
+}
+
+/** The first line: from here on you are told. */
+export interface Word {
+  type: "here";
+  person: string;
+}
+
+/** A host asks for you: sit down with an empty key. */
+export interface Invitation {
+  type: "invited";
+  table: string;
+  game: string;
+}
+
+/** You are to decide; `now` holds your choices. */
+export interface Turn {
+  type: "turn";
+  table: string;
+  game: string;
+  seat: number;
+  now: Now;
+}
+
+export interface Over {
+  type: "over";
+  table: string;
+  game: string;
+  result: Data | null;
 }
 
 /**

@@ -80,6 +80,23 @@ def people(name: str) -> None:
         raise VotiveError(f"nobody is called {name!r}")
 
 
+@admin.command()
+@click.argument("name")
+@click.option("--owner", metavar="PERSON", help="Whose program it is; by default the server's own.")
+def bot(name: str, owner: str | None) -> None:
+    """Make a program that may take seats, and tell its token, this once."""
+    from votive.web.naming import cleaned
+    from votive.web.people import LIFETIME
+    from votive.web.tokens import hashed, new_id, new_token
+
+    token = new_token()
+    with _store() as kept:
+        made = kept.add_program(new_id(), cleaned(name), owner, _now())
+        kept.add_token(hashed(token), made.id, _now() + LIFETIME * 1000)
+    click.echo(f"{made.name} ({made.id}) may take seats. Its token, told this once:", err=True)
+    click.echo(token)
+
+
 @admin.command("export")
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--table", "chosen", multiple=True, metavar="ID", help="Only this one; all that are over by default.")

@@ -1,5 +1,7 @@
 """The command line. Each command imports what it needs when it is called, so that help comes at once."""
 
+import io
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +19,7 @@ from votive.core.languages import LANGUAGES
 if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
     from votive.core.records import Record
+    from votive.lab.analysed import Analysis
 
 CONTENT = "votive.content"
 
@@ -231,9 +234,12 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 @click.option("--at", type=int, metavar="MOVE", help="Show the position after so many moves; -1 is after the last.")
 @click.option("--line", "number", type=click.IntRange(1), help="Which of the file's records, from 1.")
 @click.option("--seat", type=int, help="See it with the eyes of this seat.")
+@click.option(
+    "--share", type=click.Path(dir_okay=False, path_type=Path), help="Write the game as one HTML file that opens alone."
+)
 @language_option
 @content_option
-def replay(file: str, at: int | None, number: int | None, seat: int | None, language: str) -> None:
+def replay(file: str, at: int | None, number: int | None, seat: int | None, share: Path | None, language: str) -> None:
     """Check every game of a file of records; tell the story of one, or show a position."""
     from votive import games
     from votive.core.content import use_content
@@ -245,17 +251,32 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, lang
     from votive.core.ready import make_ready
 
     with click.open_file(file, "rb") as stream:
+        texts = [text for _, text in records.lines(stream)] if share else []
+        stream = io.BytesIO("\n".join(texts).encode()) if share else stream
         found = list(records.read(stream, lambda name: make_ready(games.load(name))))
     if not found:
         raise Failure(f"{file} holds no record")
     if number is None and len(found) > 1:
-        if at is not None:
+        if at is not None or share is not None:
             raise Failure(f"{file} holds {len(found)} records; say which with --line")
         _list_records(found)
         return
     if number is not None and number > len(found):
         raise Failure(f"{file} holds {len(found)} records, not {number}")
-    _tell(found[(number or 1) - 1], at, seat, language)
+    chosen = (number or 1) - 1
+    if share is not None:
+        _share(found[chosen], json.loads(texts[chosen]), share)
+    else:
+        _tell(found[chosen], at, seat, language)
+
+
+def _share(record: "Record", said: dict[str, Any], file: Path) -> None:
+    from votive.web.replays import told
+    from votive.web.sharing import Shared, page
+
+    made = page(Shared(told(record, said)))
+    file.write_bytes(made)
+    click.echo(f"Wrote {file}, {len(made):,} bytes.")
 
 
 def _list_records(found: "list[Record]") -> None:
@@ -441,6 +462,30 @@ def tournament(
     help="Bots answer no faster than that where somebody looks on.",
 )
 @click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@click.option(
+    "--bots",
+    type=click.Choice(["auto", "here", "elsewhere"]),
+    default="auto",
+    show_default=True,
+    help="Who plays bots: this process, `votive worker` processes, or those if there are any.",
+)
+@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+@click.option(
+    "--smtp", envvar="VOTIVE_SMTP", metavar="URL", help="smtp://user:password@host:587: mails for games over days."
+)
+@click.option("--mail-from", envvar="VOTIVE_MAIL_FROM", metavar="ADDRESS", help="Whom those mails come from.")
+@click.option(
+    "--push-contact", "contact", envvar="VOTIVE_PUSH_CONTACT", metavar="URL", help="mailto:you@…: web push too."
+)
+@click.option(
+    "--notice-pause",
+    type=click.FloatRange(0.1),
+    default=60,
+    show_default=True,
+    metavar="SECONDS",
+    help="A turn must last so long before its player is told.",
+)
+@click.option("--push-anywhere", is_flag=True, hidden=True)
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
 def serve(
     host: str,
@@ -466,6 +511,29 @@ def serve(
 
 
 @main.command()
+@click.option("--database", metavar="ADDRESS", help="postgresql://…, as for `votive serve`.")
+@click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=0.4,
+    show_default=True,
+    metavar="SECONDS",
+    help="Bots answer no faster than that where people play live.",
+)
+@click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+def worker(database: str | None, log_format: Any, **settings: Any) -> None:
+    """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
+    from votive.store.places import default_address
+    from votive.web.settings import Settings
+    from votive.web.worker import run
+
+    chosen = Settings(database or default_address(), bots="elsewhere", **settings)
+    run(chosen, log_format, lambda line: click.echo(line))
+
+
+@main.command()
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--peers", is_flag=True, help="Also measure other engines that are installed (the extra votive[peers]).")
 @click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
@@ -481,7 +549,6 @@ def bench(as_json: bool, peers: bool, repeats: int) -> None:
     loops = bridges.measure(repeats, SECONDS_A_REPEAT, say)
     if as_json:
         import dataclasses
-        import json
 
         text = json.loads(report(measured, True)) | {"bridges": [dataclasses.asdict(loop) for loop in loops]}
         click.echo(json.dumps(text, indent=2))
@@ -628,3 +695,81 @@ def _reported(path: Path) -> Path:
     if done.returncode:
         raise Failure(f"no report could be made of {path}")
     return folder
+
+
+@lab.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--line", "number", type=click.IntRange(1), default=1, show_default=True, help="Which record, from 1.")
+@click.option("--simulations", type=click.IntRange(16, 1_000_000), help="Of the search, for each decision.")
+@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="Random games to the end, to estimate points.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="The result is the same.")
+@click.option("--json", "as_json", is_flag=True, help="All of it, for programs.")
+@language_option
+def analyse(
+    file: str,
+    number: int,
+    simulations: int | None,
+    playouts: int | None,
+    seed: int,
+    threads: int,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Look at a game of a file of records: who was winning when, what the oracle would have done, what was luck."""
+    import itertools
+    import time
+
+    import msgspec
+
+    from votive import games
+    from votive.bots.ready import make_ready
+    from votive.core import records
+    from votive.lab import analysis
+
+    with click.open_file(file, "rb") as stream:
+        read = records.read(stream, lambda name: make_ready(games.load(name)))
+        record = next(itertools.islice(read, number - 1, None), None)
+    if record is None:
+        raise Failure(f"{file} does not hold {number} records")
+    plan = analysis.Plan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
+    start = time.perf_counter()
+    with _progress("Thinking", 1000) as advance:
+        reached = 0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal reached
+            advance(1000 * done // total - reached)
+            reached = 1000 * done // total
+
+        found = analysis.analyse(plan, threads, progress)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+    else:
+        _tell_analysis(record, found, time.perf_counter() - start, language)
+
+
+def _tell_analysis(record: "Record", found: "Analysis", seconds: float, code: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from votive.core.language import language
+
+    words, game = language(code, record.game.language_folder), record.game
+    console = Console()
+    heads = ("seat", "fair", "luck", "own choices", "others' choices", "end", "points by luck", "given away", "agreed")
+    table = Table(*heads, title="Chance to win: where it came from", title_justify="left")
+    for share in found.shares:
+        split = share.chance
+        parts = [f"{part:+.1%}" for part in (split.luck, split.own, split.others)]
+        luck = f"{share.points.luck:+.1f} ± {share.error:.1f}"
+        agreed = f"{share.agreed} of {share.decisions}"
+        city = words.say({"id": game.seat_names[share.seat]})
+        table.add_row(city, f"{split.start:.1%}", *parts, f"{split.end:.1%}", luck, f"{share.given:.1%}", agreed)
+    console.print(table)
+    for turn in found.turns:
+        who = "chance" if turn.seat < 0 else words.say({"id": game.seat_names[turn.seat]})
+        changes = ", ".join(f"{change:+.0%}" for change in turn.change)
+        console.print(Text(f"moves {turn.first + 1} to {turn.last}, {who}: {changes}"))
+    console.print(Text(f"{len(found.decisions)} decisions, {found.simulations} simulations each, {seconds:.1f} s"))

@@ -7,15 +7,19 @@ from collections.abc import Callable
 from playwright.sync_api import Error, Page, expect
 
 SENTENCE = "#status [role=status]"
-CAN = "main button:not([disabled]):not([aria-disabled=true]), .actions button:not([disabled]):not([data-undo])"
-"""Everything that would bring a move further: all but taking it back."""
+CAN = (
+    "main button:not([disabled]):not([aria-disabled=true]):not(.idle):not([aria-expanded]), "
+    ".actions button:not([disabled]):not([data-undo])"
+)
+"""Everything that would bring a move further: not what can only be read or unfolded, and not taking it back."""
 
 
-def start_against_bots(page: Page, players: int, level: str = "Novice", play: str = "Play Offrandes") -> None:
-    """Two clicks from the front page for who wants the usual; here a number of players is chosen first."""
+def start_against_bots(page: Page, players: int, level: str = "Novice", game: str = "Offrandes") -> None:
+    """Two clicks from the front page for who wants the usual; here game and number of players are chosen first."""
+    page.get_by_role("radio", name=game, exact=True).check(force=True)
     page.get_by_role("radio", name=str(players), exact=True).check(force=True)
     page.get_by_role("radio", name=level, exact=True).check(force=True)
-    page.get_by_role("button", name=play).click()
+    page.get_by_role("button", name=f"Play {game}").click()
     page.wait_for_url("**/t/*")
     page.locator(SENTENCE).wait_for()
 

@@ -31,11 +31,12 @@ def is_within(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def start(page: Page, players: int) -> None:
-    """Against bots, in any language."""
+def start(page: Page, players: int, game: int = 0) -> None:
+    """Against bots, in any language; `game` is its place on the front page."""
     form = page.locator("form").first
-    form.locator("fieldset").nth(0).locator("input").nth(players - 2).check(force=True)
-    form.locator("fieldset").nth(1).locator("input").nth(0).check(force=True)
+    form.locator("fieldset").nth(0).locator("input").nth(game).check(force=True)
+    form.locator("fieldset").nth(1).locator("input").nth(players - 2).check(force=True)
+    form.locator("fieldset").nth(2).locator("input").nth(0).check(force=True)
     form.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
     wait_for_turn(page)
@@ -137,7 +138,7 @@ def press_until(page: Page, selector: str, skip: int = 0) -> None:
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    press_until(page, "form input[type=radio]")
+    press_until(page, "form input[type=radio]", skip=1)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")  # two players
     press_until(page, "form button[type=submit]")
@@ -169,7 +170,7 @@ def test_the_status_is_told_to_a_screen_reader(visit: Visit) -> None:
     expect(page.get_by_role("log")).to_have_count(1)
 
 
-APART = """async images => {
+APART = """async ([images, radius]) => {
   const drawn = await Promise.all(images.map(async image => {
     const picture = new Image()
     picture.src = 'data:image/png;base64,' + image
@@ -180,7 +181,7 @@ APART = """async images => {
     const { data } = pen.getImageData(0, 0, 32, 32)
     const light = Array.from({ length: 1024 }, (_, i) => 4 * i)
       .map(i => 0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2])
-    const inner = light.filter((_, i) => Math.hypot(i % 32 - 15.5, Math.floor(i / 32) - 15.5) < 10)
+    const inner = light.filter((_, i) => Math.hypot(i % 32 - 15.5, Math.floor(i / 32) - 15.5) < radius)
     const [low, high] = [Math.min(...inner), Math.max(...inner)]
     const flipped = inner.map(one => (one - low) / (high - low || 1))
     return { contrast: high - low, letter: flipped }
@@ -202,7 +203,7 @@ def test_tokens_are_told_apart_by_their_letter_whatever_the_eyes(visit: Visit, e
     tokens = page.get_by_role("list", name="Players").locator("button svg:first-child")
     expect(tokens).to_have_count(5)
     images = [base64.b64encode(token.screenshot()).decode() for token in tokens.all()]
-    contrast, apart = page.evaluate(APART, images)
+    contrast, apart = page.evaluate(APART, [images, 10])
     assert contrast > 60, "the letter stands out from its shield"
     assert apart > 0.04, "no two shields carry the same letter"
 

@@ -145,16 +145,94 @@ def test_the_story_keeps_a_drawn_card_from_the_others() -> None:
     assert drawn(CORINTH) == "Sparta draws a market card."
 
 
+def choice(row: State, seat: int, move: list[object]) -> str:
+    return language("en", GAME.language_folder).say(GAME.describe(row, seat, number(move)))
+
+
 def test_a_move_says_what_it_will_do() -> None:
-    words = language("en", GAME.language_folder)
-
-    def choice(row: State, seat: int, move: list[object]) -> str:
-        return words.say(GAME.describe(row, seat, number(move)))
-
     row = deal(gathered([3, 1, 1], [2, 2, 2]), CORINTH, "stern_foreman")
     assert choice(row, CORINTH, ["delegate", 0, "forest"]) == "Unit 1 (2): Forest"
     told = "Agora! Stern Foreman: Turn one of your units up or down by 3, within 1 to 6."
     assert choice(row, CORINTH, ["agora", "stern_foreman"]) == told
+
+
+def praying() -> State:
+    """Sparta prays for 4 with one unit on the mat, and has gold, a diamond and a favor token."""
+    row = stand(at_phase("prayer", {"mat": [1], "forest": [2]}, {"forest": [1]}), SPARTA, "zeus.eagle_terrace")
+    return give(roll(go_on(row), 4), SPARTA, gold=1, diamond=1, favor=1)
+
+
+def test_a_sacrifice_says_what_the_prayer_would_find() -> None:
+    row = praying()
+    assert choice(row, SPARTA, ["give", "gold", 1]) == "Sacrifice 1 gold for one more, 5: no temple stands there."
+    assert choice(row, SPARTA, ["give", "gold", -1]) == "Sacrifice 1 gold for one less, 3: “Wayside Altar”."
+
+
+def test_so_does_a_favor_token_for_a_unit_that_prays_and_for_no_other() -> None:
+    row = praying()
+    assert choice(row, SPARTA, ["favor", 0, -1]) == "Favor token: unit 1 (4) down (3: “Wayside Altar”.)"
+    assert choice(row, SPARTA, ["favor", 1, 1]) == "Favor token: unit 2 (2) up"
+
+
+def test_the_table_shows_every_number_that_could_still_be_prayed_for() -> None:
+    prayer = GAME.view(praying(), CORINTH)["prayer"]
+    assert (prayer["number"], prayer["temple"]) == (4, "wayside_altar")
+    assert [(near["number"], near["steps"], near["temple"]) for near in prayer["within"]] == [
+        (1, 3, "hearth"),
+        (2, 2, "hearth"),
+        (3, 1, "wayside_altar"),
+        (4, 0, "wayside_altar"),
+        (5, 1, None),
+        (6, 2, "zeus.eagle_terrace"),
+        (7, 3, "zeus.eagle_terrace"),
+    ]
+
+
+def test_a_token_brings_a_prayer_no_further_than_its_units_can_turn() -> None:
+    row = give(roll(go_on(at_phase("prayer", {"mat": [1]}, {"forest": [1]})), 6), SPARTA, favor=3)
+    assert [near["number"] for near in GAME.view(row, SPARTA)["prayer"]["within"]] == [3, 4, 5, 6]
+
+
+def building() -> State:
+    row = give(at_phase("building", {"mat": [1]}, {"mat": [2]}), SPARTA, wood=9, marble=9)
+    stand(row, SPARTA, "zeus.eagle_terrace")
+    return go_on(hold(row, SPARTA, ["hades.cave_mouth", "athena.owl_library"], ["zeus.eagle_terrace"]))
+
+
+def test_building_says_what_would_be_destroyed() -> None:
+    row = building()
+    told = "Build: Cave Mouth (2–3; 2 marble; +4) – destroys Hearth and Wayside Altar"
+    assert choice(row, SPARTA, ["build", "hades.cave_mouth"]) == told
+    free = stand(at_phase("building", {"mat": [1]}, {"mat": [2]}), SPARTA, "zeus.oak_grove")
+    assert choice(free, SPARTA, ["build", "athena.owl_library"]) == "Build: Owl Library (7–8; 2 marble, 1 gold; +8)"
+
+
+def test_prices_and_points_are_those_of_this_very_moment() -> None:
+    row = building()
+    row.discount[SPARTA, 1] = 1
+    row.doubled[SPARTA] = 0b110000
+    assert "; 1 marble; +8)" in choice(row, SPARTA, ["build", "hades.cave_mouth"])
+    printed = CARDS.offerings[TEMPLE_NAMES.index("zeus.eagle_terrace")].points
+    assert GAME.describe(row, SPARTA, number(["offer", "zeus.eagle_terrace"]))["points"] == 4 * printed
+
+
+def test_a_call_shows_whom_it_holds_up() -> None:
+    row = play(deal(gathered([1, 1, 1], [2, 2, 2]), CORINTH, "merchant_ship"), CORINTH, ["agora", "merchant_ship"])
+    assert GAME.view(row, SPARTA)["effect"] == {
+        "kind": "market",
+        "name": "merchant_ship",
+        "caller": CORINTH,
+        "waits": SPARTA,
+    }
+
+
+def test_what_is_remembered_of_a_row_is_each_viewers_own() -> None:
+    row = deal(gathered([3, 1, 1], [2, 2, 2]), CORINTH, "stern_foreman")
+    for _ in range(2):
+        assert GAME.view(row, CORINTH)["cities"][CORINTH]["market"] == ["stern_foreman"]
+        assert GAME.view(row, SPARTA)["cities"][CORINTH]["market"] is None
+    play(row, CORINTH, ["agora", "stern_foreman"])
+    assert GAME.view(row, CORINTH)["cities"][CORINTH]["market"] == []
 
 
 def test_a_refusal_says_why() -> None:

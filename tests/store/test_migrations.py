@@ -56,6 +56,9 @@ def fill_revision_1(connection: Connection) -> None:
         names = ", ".join(row)
         values = ", ".join(f":{name}" for name in row)
         connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), row)
+    over = rows["tables"] | {"id": "before", "stage": "over", "head": 0, "turn": "[]"}
+    columns, values = ", ".join(over), ", ".join(f":{name}" for name in over)
+    connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"), over)
     entry = "INSERT INTO log (table_id, number, first, at, request, body) VALUES ('one', :n, 0, 1000, :r, :b)"
     for number, (body, request) in enumerate([(opened(), "a"), (move(), None)]):
         connection.execute(text(entry), {"n": number, "r": request, "b": encode(body).decode()})
@@ -93,6 +96,7 @@ def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:
         assert [row.table for row in kept.tables_of("anna").tables] == ["one"]
         assert kept.key(hashed("seat")) == ("one", 0)
         assert kept.thinking() == ["one"], "a bot may be to move: somebody looks"
+        assert kept.unsettled() == ["before"], "it was over before outcomes were written down"
         kept.append("one", 2, 3000, [move()], "b", line())
         assert kept.forget_person("anna", 4000) == ["one"]
 

@@ -1,8 +1,10 @@
 """People, and how they are known again."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
-from votive.store import Passkey, Person, Store, UnknownPerson
+from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
 from votive.table.keys import hashed
 
 
@@ -72,3 +74,50 @@ def test_passkeys_count_upwards_only(kept: Store) -> None:
     assert not kept.remove_passkey("bert", key.id)
     assert kept.remove_passkey("anna", key.id)
     assert kept.passkey(key.id) is None and kept.passkeys("anna") == []
+
+
+def test_a_ceremony_is_told_once_until_it_runs_out_and_only_by_its_hash(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    making = Ceremony(b"challenge", "localhost", "http://localhost", "anna", 5000)
+    using = Ceremony(b"another", "localhost", "http://localhost", None, 5000)
+    kept.begin_ceremony(hashed("one"), making)
+    kept.begin_ceremony(hashed("two"), using)
+    kept.begin_ceremony(hashed("three"), using)
+    assert kept.take_ceremony(hashed("one"), 4999) == making
+    assert kept.take_ceremony(hashed("one"), 4999) is None, "once"
+    assert kept.take_ceremony(hashed("two"), 5000) is None, "it took too long"
+    assert kept.take_ceremony(hashed("guess"), 1000) is None
+    assert kept.prune(6000) == 1 and kept.take_ceremony(hashed("three"), 1000) is None
+    with pytest.raises(ValueError, match="SHA-256"):
+        kept.begin_ceremony("one", using)
+
+
+def test_of_many_who_finish_a_ceremony_at_once_one_does(kept: Store) -> None:
+    kept.begin_ceremony(hashed("one"), Ceremony(b"challenge", "localhost", "http://localhost", None, 5000))
+    with ThreadPoolExecutor(8) as pool:
+        taken = list(pool.map(lambda _: kept.take_ceremony(hashed("one"), 1000), range(24)))
+    assert sum(found is not None for found in taken) == 1
+
+
+def test_ceremonies_of_the_forgotten_go_with_them(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    kept.begin_ceremony(hashed("one"), Ceremony(b"challenge", "localhost", "http://localhost", "anna", 5000))
+    kept.forget_person("anna", 2000)
+    assert kept.take_ceremony(hashed("one"), 2000) is None
+    with pytest.raises(UnknownPerson):
+        kept.begin_ceremony(hashed("two"), Ceremony(b"challenge", "localhost", "http://localhost", "anna", 5000))
+
+
+def test_of_too_many_ceremonies_the_oldest_are_dropped(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("votive.store.people.MOST_CEREMONIES", 3)
+    for number in range(6):
+        kept.begin_ceremony(hashed(str(number)), Ceremony(b"c", "localhost", "http://localhost", None, 5000 + number))
+    left = [number for number in range(6) if kept.take_ceremony(hashed(str(number)), 1000)]
+    assert left == [3, 4, 5]
+
+
+def test_a_passkey_has_the_name_that_its_owner_gives_it(kept: Store) -> None:
+    kept.add_person("anna", "Anna", 1000)
+    kept.add_passkey(Passkey(b"id", "anna", b"key", 0, "phone", 1000))
+    assert kept.rename_passkey("anna", b"id", "old phone") and not kept.rename_passkey("bert", b"id", "mine")
+    assert [passkey.name for passkey in kept.passkeys("anna")] == ["old phone"]

@@ -114,7 +114,7 @@ class Hall:
     def random_move(self, chooser: random.Random) -> list[Body]:
         """Any move of whoever is to move, person or bot."""
         seat = self.turn
-        number = chooser.choice(self.table._standing.playing().legal(seat))
+        number = chooser.choice(self.table.standing.playing().legal(seat))
         name = self.table.game.names[number]
         if self.table.thinking():
             bodies = self.table.play_bot(seat, self.table.place, name, self.now)
@@ -140,7 +140,7 @@ class Hall:
 
     @property
     def turn(self) -> int:
-        turn = self.table._standing.turn
+        turn = self.table.standing.turn
         assert turn is not None
         return turn
 
@@ -161,7 +161,7 @@ class Hall:
 
     @property
     def ending(self) -> Ended:
-        ended = self.table._standing.ended
+        ended = self.table.standing.ended
         assert ended is not None
         return ended
 

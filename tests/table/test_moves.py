@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_and_its_record_is_sound(game: str, seats: str) -
     now = hall.seen(0)
     assert now.stage == "over"
     assert now.turn is None
-    assert now.seed == hall.table._standing.opened.seed
+    assert now.seed == hall.table.standing.opened.seed
     assert now.result == {"how": "rules", **(record.result or {})}
 
 
@@ -159,7 +159,7 @@ def test_a_lone_choice_is_made_at_once_and_only_its_seat_knows_that_it_was_one()
 def test_there_is_never_a_lone_choice_left_to_make() -> None:
     for game in GAMES:
         hall = Hall(game, "PPP", seed=4)
-        hall.play_until(random.Random(4), lambda hall: len(hall.table._standing.playing().legal(hall.turn)) < 2)
+        hall.play_until(random.Random(4), lambda hall: len(hall.table.standing.playing().legal(hall.turn)) < 2)
         assert hall.table.ended
 
 
@@ -200,7 +200,7 @@ def test_bots_are_asked_only_when_it_is_their_turn_and_move_only_for_their_seats
         assert thinking == ([(hall.turn, "greedy")] if hall.turn % 2 else [])
         if thinking:
             position = hall.table.position(hall.turn)
-            assert sorted(position.numbers) == sorted(hall.table._standing.playing().legal(hall.turn))
+            assert sorted(position.numbers) == sorted(hall.table.standing.playing().legal(hall.turn))
             with pytest.raises(Refused):
                 hall.table.play_bot(0, hall.table.place, position.moves[0], hall.now)
             with pytest.raises(Refused) as stale:

@@ -43,7 +43,7 @@ class Twins:
         self.differences = 0
 
     def course(self, table: Table) -> Course:
-        return table._standing.playing()
+        return table.standing.playing()
 
     def append(self, table: Table, body: Body) -> None:
         table.fold(Logged(table.number, self.at, body))
@@ -93,7 +93,7 @@ class Twins:
             self.append(self.one, Ordered(seat, None))  # before it would act
 
     def _undone(self) -> bool:
-        ways = [ways_back(table._standing, self.course(table).turn) for table in (self.one, self.other)]
+        ways = [ways_back(table.standing, self.course(table).turn) for table in (self.one, self.other)]
         both = [ply for ply in ways[0] if ply in ways[1]]
         if not both or self.chooser.random() < 0.7:
             return False

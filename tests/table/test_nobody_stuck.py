@@ -51,7 +51,7 @@ class Crowd:
             self._somebody_does_something()
         if table.ended:
             return
-        if table.thinking() or (self.hall.turn in self.here and table._standing.chairs[self.hall.turn].attended):
+        if table.thinking() or (self.hall.turn in self.here and table.standing.chairs[self.hall.turn].attended):
             self.hall.random_move(chooser)
         else:
             self._wait_for_somebody_who_is_gone()
@@ -82,13 +82,13 @@ class Crowd:
     def _wait_for_somebody_who_is_gone(self) -> None:
         """The others ask for a bot, or nobody is there any more and time decides."""
         gone = self.hall.turn
-        voters = [seat for seat in self.here if self.table._standing.chairs[seat].attended]
+        voters = [seat for seat in self.here if self.table.standing.chairs[seat].attended]
         if voters and self.chooser.random() < 0.7:
             self.hall.wait(DAY)
             self.hall.lapse()
             if not self.table.ended:
                 self.ask(voters[0], acts.Propose(voters[0], "bot", gone, "random"))
-            for proposal in list(self.table._standing.ballots):
+            for proposal in list(self.table.standing.ballots):
                 for seat in voters:
                     self.ask(seat, acts.Vote(seat, proposal, self.chooser.random() < 0.8))
         else:

@@ -94,7 +94,7 @@ def test_nobody_is_told_keys_people_or_the_seed() -> None:
     hall.act(hall.host, acts.Begin())
     told = hall.told(0), hall.seen(0), hall.told(), hall.seen(), hall.table.about()
     text = msgspec.json.encode(told).decode()
-    for secret in (hall.table._standing.opened.seed, *map(hashed, hall.keys.minted.values()), '"p1"'):
+    for secret in (hall.table.standing.opened.seed, *map(hashed, hall.keys.minted.values()), '"p1"'):
         assert secret not in text
 
 

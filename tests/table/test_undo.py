@@ -25,14 +25,14 @@ def offering(seed: int = 1) -> Hall:
 
 def test_an_offer_can_be_taken_back_before_the_first_bid_is_named() -> None:
     hall = offering()
-    seat, row = hall.turn, hall.table._standing.playing().row.tobytes()
+    seat, row = hall.turn, hall.table.standing.playing().row.tobytes()
     place, ply = hall.table.place, hall.seen().ply
     hall.move(*hall.seen(seat).choices[0].move)
     assert hall.turn == seat
     assert hall.seen(seat).undo == 1
     assert hall.seen((seat + 1) % 4).undo == 0
     assert hall.act(f"p{seat}", acts.Undo(seat, hall.table.place)) == [Undone(seat, ply)]
-    assert hall.table._standing.playing().row.tobytes() == row
+    assert hall.table.standing.playing().row.tobytes() == row
     assert hall.table.place == place + 2
     last = hall.last((seat + 1) % 4)
     assert (last.type, last.seat, last.ply) == ("undone", seat, ply)
@@ -56,7 +56,7 @@ def test_a_whole_turn_can_be_taken_back_at_once() -> None:
             break
     seat = hall.turn
     count, place = hall.seen(seat).undo, hall.table.place
-    course = hall.table._standing.playing()
+    course = hall.table.standing.playing()
     hall.act(f"p{seat}", acts.Undo(seat, place, whole=True))
     assert hall.seen(seat).undo == 0
     assert course.turn == seat
@@ -89,7 +89,7 @@ def test_undo_never_crosses_chance_others_or_bots(game: str, seed: int) -> None:
         if hall.table.ended or hall.table.thinking():
             continue
         seat = hall.turn
-        course = hall.table._standing.playing()
+        course = hall.table.standing.playing()
         undo = hall.seen(seat).undo
         if undo and chooser.random() < 0.5:
             steps = course.steps.copy()

@@ -146,7 +146,7 @@ def test_who_resigns_is_played_by_a_bot_to_the_end_and_cannot_win() -> None:
         assert hall.refused("p1", acts.Propose(1, "return")).fact["id"] == "table-resigned"
         assert hall.refused("p1", acts.Resign(1)).fact["id"] == "table-resigned"
         hall.play_until(random.Random(seed), lambda hall: False)
-        result, rules = hall.ending.result, hall.table._standing.playing().result
+        result, rules = hall.ending.result, hall.table.standing.playing().result
         assert result is not None
         assert rules is not None
         assert 1 not in result["winners"]

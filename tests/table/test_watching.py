@@ -132,13 +132,13 @@ def test_the_same_table_again() -> None:
     again = Table.of("again", logged(hall.table.rematch("p1", bytes(32), hall.keys), hall.now))
     assert again.about().before == "table1"
     assert again.about().delay == 2
-    assert [chair.name for chair in again._standing.chairs] == ["name0", "name1", "random"]
-    assert [chair.ready for chair in again._standing.chairs] == [False, True, True]
+    assert [chair.name for chair in again.standing.chairs] == ["name0", "name1", "random"]
+    assert [chair.ready for chair in again.standing.chairs] == [False, True, True]
     assert again.host == "p1"
     keys = {entry.body.seat: entry.body.key for entry in hall.table.log if isinstance(entry.body, Sat)}
     assert {entry.body.seat: entry.body.key for entry in again.log if isinstance(entry.body, Sat)} == keys
     assert again.about().seed_hash != hall.table.about().seed_hash
-    assert hashed(hall.invitation) != again._standing.opened.invitation
+    assert hashed(hall.invitation) != again.standing.opened.invitation
 
 
 def test_once_it_is_over_everything_is_told() -> None:

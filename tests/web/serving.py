@@ -24,6 +24,60 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+class Working:
+    """A running worker."""
+
+    def __init__(self, database: str, *options: str) -> None:
+        self.database = database
+        self.options = options
+        self.log = Path(tempfile.mkstemp(prefix="votive-worker-", suffix=".log")[1])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Working":
+        command = [sys.executable, "-m", "votive", "worker", "--database", self.database, "--log-format", "json"]
+        self.process = _started([*command, *self.options], self.log)
+        return self
+
+    def wait(self) -> None:
+        """Until it takes work."""
+        while "Ready to play" not in self.said():
+            assert self.process is not None and self.process.poll() is None, self.said()
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(60)
+
+    def said(self) -> str:
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def __enter__(self) -> "Working":
+        return self.start()
+
+    def __exit__(self, *error: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+        self.log.unlink(missing_ok=True)
+
+
+def _started(command: list[str], log: Path) -> "subprocess.Popen[bytes]":
+    with log.open("ab") as stream:
+        return subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=stream,
+            stderr=stream,
+            cwd=tempfile.gettempdir(),
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONUNBUFFERED": "1"},
+        )
+
+
 class Serving:
     """A running server."""
 
@@ -49,15 +103,7 @@ class Serving:
 
     def start(self, wait: bool = True) -> "Serving":
         command = [sys.executable, "-m", "votive", "serve", "--port", str(self.port), "--database", self.database]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, *self.options],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                cwd=tempfile.gettempdir(),
-                env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
+        self.process = _started([*command, *self.options], self.log)
         if wait:
             self.wait()
         return self

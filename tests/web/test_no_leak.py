@@ -60,6 +60,9 @@ class Wire:
         return found
 
 
+LISTS = ("/api/tables", "/api/me/tables", "/api/me/statistics", "/api/me/export")
+
+
 class Side:
     """A server with one of the twins at it."""
 
@@ -86,7 +89,7 @@ class Side:
         own, next_seat = max(seat, 0), (seat + 1) % 2
         paths = [f"?{eyes}", f"/news?{eyes}", f"/news?since=7&{eyes}", f"/news?since=100000&{eyes}", "/record"]
         found = [await self._bytes("GET", f"/api/tables/{TABLE}{path}") for path in (*paths, f"?seat={next_seat}")]
-        found += [await self._bytes("GET", path) for path in ("/api/tables", "/api/me/tables")]
+        found += [await self._bytes("GET", path) for path in LISTS]
         acts = [
             {"type": "move", "seat": own, "place": 3, "move": ["pass"]},
             {"type": "move", "seat": own, "place": 0, "move": ["no", "such"]},

@@ -4,6 +4,7 @@ import asyncio
 import random
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from votive import games, store
 from votive.bots.bot import Bot, Position
 from votive.bots.levels import Leveled
 from votive.table.acts import Begin
+from votive.table.entries import Logged, Moved
 from votive.table.keys import Keys
 from votive.table.table import Viewer, open_table
 from votive.web import thinking
@@ -131,7 +133,11 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
     assert 1 <= most[0] <= 2
 
 
-def test_bots_that_do_not_know_how_to_call_are_not_asked() -> None:
-    if not hasattr(Bot, "interject"):
-        table = type("Playing", (), {"stage": "playing"})()
-        assert thinking.callers(table) == {}
+def test_a_long_row_of_bots_moves_is_counted_from_the_last_thing_a_person_did() -> None:
+    def moved(*by: str) -> Any:
+        return SimpleNamespace(log=[Logged(number, 0, Moved(0, ["pass"], one)) for number, one in enumerate(by)])  # type: ignore[arg-type]
+
+    assert thinking.in_a_row(moved()) == 0
+    assert thinking.in_a_row(moved("bot", "person")) == 0
+    assert thinking.in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
+    assert thinking.in_a_row(moved("order", "bot")) == 1

@@ -2,16 +2,20 @@
 import type {
   ActDone,
   Act,
+  AnalysisState,
+  Checked,
   Failure,
   Games,
   Hint,
   LessonOutline,
   LessonStep,
+  Kept,
   Move,
   NewTable,
   Past,
   Person,
   Refusal,
+  Replay,
   RulesPage,
   Snapshot,
   TableMade,
@@ -32,7 +36,7 @@ export class Failed extends Error {
 const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
 const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -65,12 +69,17 @@ export const api = {
   newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
   rename: (name: string) => call<Person>('PATCH', '/me', { name }),
   signOut: () => call<void>('POST', '/me/signout'),
-  myTables: () => call<Tables>('GET', '/me/tables'),
+  myTables: () => call<Tables>('GET', '/me/tables?stage=running'),
   publicTables: () => call<Tables>('GET', '/tables'),
   newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
   past: (id: string, ply: number, seat: number | null) =>
     call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
+  replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
+  checkRecord: (record: unknown) => call<Checked>('POST', '/replays', record),
+  keepRecord: (record: unknown) => call<Kept>('POST', '/replays/keep', record),
+  analysis: (id: string) => call<AnalysisState>('GET', `/tables/${id}/analysis`),
+  askAnalysis: (id: string) => call<AnalysisState>('POST', `/tables/${id}/analysis`),
   act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
   hint: (id: string, seat: number, place: number) =>
     call<Hint>('POST', `/tables/${id}/hint`, { id: requestId(), seat, place }),

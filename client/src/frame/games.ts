@@ -4,10 +4,18 @@ import type { GamePlugin } from './plugin'
 
 const boards = import.meta.glob<GamePlugin>('../games/*/index.ts', { import: 'default' })
 const words = import.meta.glob<string>('../../../src/votive/games/*/lang/*.ftl', { query: '?raw', import: 'default' })
+const shelves = import.meta.glob<number>('../games/*/shelf.ts', { import: 'default', eager: true })
 const fronts = import.meta.glob<string>('../lang/games/*/*.ftl', { query: '?raw', import: 'default' })
 
-/** Names of the games that can be played in this page. */
-export const drawn = Object.keys(boards).map((path) => path.split('/').at(-2)!)
+const shelf = (game: string): number => shelves[`../games/${game}/shelf.ts`] ?? Infinity
+
+/** Names of the games that can be played in this page, in the order in which they are offered. */
+export const drawn = Object.keys(boards)
+  .map((path) => path.split('/').at(-2)!)
+  .toSorted((one, other) => shelf(one) - shelf(other))
+
+/** All games that there are words for, with or without a board. */
+export const spoken = [...new Set(Object.keys(words).map((path) => path.split('/').at(-3)!))].toSorted()
 
 export async function board(game: string): Promise<GamePlugin | null> {
   return (await boards[`../games/${game}/index.ts`]?.()) ?? null

@@ -26,7 +26,17 @@ function write(storage: Storage, key: string, value: unknown): void {
   }
 }
 
+/** Everything this browser keeps of tables and of who we are; preferences stay. */
+function clear(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    const ours = Object.keys(storage).filter((key) => key.startsWith('votive.') && key !== 'votive.preferences')
+    for (const key of ours) storage.removeItem(key)
+  }
+}
+
 export const kept = {
+  clear,
+
   /** Whether the server has been told a name from here; the rest is in a cookie. */
   isKnown(known?: boolean): boolean {
     if (known !== undefined) write(localStorage, 'votive.known', known)

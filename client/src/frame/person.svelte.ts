@@ -37,6 +37,24 @@ class Me {
     if (wanted) preferences.name = wanted
     return this.person
   }
+
+  /** The server knows us now, by a passkey. */
+  enter(person: Person): void {
+    this.person = person
+    this.#asked = Promise.resolve()
+    preferences.name = person.name
+    kept.isKnown(true)
+    line.reopen()
+  }
+
+  /** Nobody is known on this device any more, and nothing of them stays in this browser. */
+  leave(): void {
+    this.person = null
+    this.#asked = null
+    preferences.name = ''
+    kept.clear()
+    line.reopen()
+  }
 }
 
 export const me = new Me()

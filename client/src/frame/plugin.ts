@@ -1,7 +1,7 @@
 /**
  * How a game plugs its board into the frame. A folder `src/games/NAME/` with an `index.ts` whose default export is a
  * `GamePlugin` is all there is to it: the frame finds it by its folder's name, loads it when a table of that game is
- * opened, and knows nothing else of it.
+ * opened, and knows nothing else of it. A `shelf.ts` beside it says where the front page offers it.
  *
  * The page is served under a policy without inline styles: no `style="…"` in markup (Svelte's `style:left={…}` is
  * fine), no data: addresses.

@@ -51,7 +51,7 @@ export class Practice {
       const [outline, plugin] = await Promise.all([
         api.lesson(this.game),
         board(this.game),
-        speech.learn(this.game, wordsOf(this.game)),
+        speech.add('lesson', wordsOf(this.game), this.game),
       ])
       const progress = kept.lesson(this.game)
       const isKnown = outline.chapters.some((chapter) => chapter.name === progress?.chapter)

@@ -28,6 +28,14 @@ function kept(): Partial<Preferences> {
   }
 }
 
+function keep(text: string): void {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Forbidden: then they last as long as the page.
+  }
+}
+
 export const preferences: Preferences = $state({
   language: spoken(),
   theme: 'auto',
@@ -56,7 +64,7 @@ export const isDark = (): boolean => preferences.theme === 'dark' || (preference
 
 $effect.root(() => {
   $effect(() => {
-    localStorage.setItem(KEY, JSON.stringify(preferences))
+    keep(JSON.stringify(preferences))
     const root = document.documentElement
     root.dataset.theme = isDark() ? 'dark' : 'light'
     root.dataset.contrast = preferences.contrast

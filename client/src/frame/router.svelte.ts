@@ -1,10 +1,16 @@
 /** Which page is shown. Keys of links stand in the fragment, which browsers send to nobody. */
 
+/** The pages about oneself: one's games, what they come to, and what is kept of one. */
+export const MY_PARTS = ['games', 'statistics', 'self'] as const
+export type MyPart = (typeof MY_PARTS)[number]
+
 export type Page =
   | { name: 'front' }
   | { name: 'table'; table: string; join: string | null; seat: string | null }
   | { name: 'rules'; game: string; clause: string | null }
+  | { name: 'me'; part: MyPart }
   | { name: 'lesson'; game: string }
+  | { name: 'replay'; table: string | null; at: number | null; seat: number | null }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -17,7 +23,13 @@ function read(): Page {
     return { name: 'table', table: second, join: fragment.get('join'), seat: fragment.get('seat') }
   }
   if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
+  const part = MY_PARTS.find((one) => one === (second || 'games'))
+  if (first === 'me' && part) return { name: 'me', part }
   if (first === 'learn' && second) return { name: 'lesson', game: second }
+  if (first === 'replay') {
+    const [at, seat] = [fragment.get('at'), fragment.get('seat')].map((text) => (text ? Number(text) : null))
+    return { name: 'replay', table: second || null, at: at ?? null, seat: seat ?? null }
+  }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

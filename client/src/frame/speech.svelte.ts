@@ -14,22 +14,30 @@ export type Also = (language: Language) => Promise<Sources>
 class Speech {
   words: Words | null = $state.raw(null)
   #game: string | null = null
-  #also: Also | null = null
+  #parts = new Map<string, Also>()
+
+  /** From now on also the words of a part, in the place of those it had before; resolves once they are known. */
+  async add(part: string, words: Also, game: string | null = this.#game): Promise<void> {
+    if (this.#parts.get(part) === words && game === this.#game) return
+    this.#parts.set(part, words)
+    await this.learn(game)
+  }
 
   /** Gets everything that is needed to speak of this game (null: of none) in the preferred language. */
-  async learn(game: string | null = this.#game, also: Also | null = this.#also): Promise<void> {
+  async learn(game: string | null = this.#game): Promise<void> {
     this.#game = game
-    this.#also = also
     const language = preferences.language
-    const none: Sources = { facts: [], page: [] }
-    const [own, shared, played, more] = await Promise.all([
+    const parts = [...this.#parts.values()]
+    const [own, shared, played, ...more] = await Promise.all([
       page[`../lang/${language}.ftl`]!(),
       common[`../../../src/votive/lang/${language}.ftl`]!(),
-      game ? gameWords(game, language) : none,
-      also ? also(language) : none,
+      game ? gameWords(game, language) : { facts: [], page: [] },
+      ...parts.map((part) => part(language)),
     ])
-    if (language !== preferences.language || game !== this.#game || also !== this.#also) return // asked for something else
-    this.words = new Words(language, [shared, ...played.facts, ...more.facts], [own, ...played.page, ...more.page])
+    const isOld = parts.length !== this.#parts.size || parts.some((part, index) => part !== [...this.#parts.values()][index])
+    if (language !== preferences.language || game !== this.#game || isOld) return // asked for something else meanwhile
+    const facts = more.flatMap((part) => part.facts)
+    this.words = new Words(language, [shared, ...played.facts, ...facts], [own, ...played.page, ...more.flatMap((part) => part.page)])
   }
 }
 

@@ -58,6 +58,8 @@ export class Table {
   #waiting: FromServer[] | null = []
   /** The seat that `told` and `now` are of. */
   #watched: number | null | undefined
+  /** A seat that was given the screen out of turn, and the position for which it was. */
+  #guest: { seat: number; place: number } | null = null
 
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
@@ -127,6 +129,12 @@ export class Table {
     this.#forget()
     this.refusal = null
     this.back = null
+  }
+
+  /** Somebody at this screen wants it now, perhaps to call something out of turn. */
+  handTo(seat: number): void {
+    this.#guest = this.now ? { seat, place: this.now.place } : null
+    this.hang(seat)
   }
 
   async act(act: Act): Promise<Done | null> {
@@ -329,9 +337,15 @@ export class Table {
     if (now.yours.length === 1 || !this.hasSecrets) {
       const eyes = next ?? (now.yours.includes(this.seat) ? this.seat : now.yours[0]!)
       if (eyes !== this.#looking) this.look(eyes)
-    } else if (next !== null && next !== this.#looking) {
+    } else if (next !== null && next !== this.#looking && !this.#isGuest(now)) {
+      this.#guest = null
       this.hang(next)
     }
+  }
+
+  /** Whoever asked for the screen keeps it until something happens. */
+  #isGuest(now: Now): boolean {
+    return this.#guest !== null && this.#guest.seat === this.#looking && this.#guest.place === now.place
   }
 }
 

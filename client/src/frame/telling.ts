@@ -1,10 +1,10 @@
 /** Entries of the log as sentences, and names as somebody reads them. */
 import type { Told } from '../protocol'
 import { has, say, speech, word } from './speech.svelte'
-import type { Table } from './table.svelte'
+import type { Shown } from './shown'
 
 /** The name of a seat: its city. */
-export function named(table: Table, seat: number | null | undefined): string {
+export function named(table: Pick<Shown, 'now'>, seat: number | null | undefined): string {
   const sitter = table.now?.sitters.find((one) => one.seat === seat)
   return sitter ? word(sitter.city) : ''
 }

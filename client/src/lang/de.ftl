@@ -15,6 +15,7 @@ loading = Einen Augenblick …
 language = Sprache
 name = Name
 your-name = Dein Name
+my-games = Meine Spiele
 guest = Gast
 you = du
 bot = Bot
@@ -34,6 +35,7 @@ front-lead = Gegen Bots, an einem Bildschirm oder mit Freunden über einen Link 
 play-now = Sofort spielen
 play-game = { $game } spielen
 opening = Der Tisch wird gedeckt …
+my-games-lead = Was du gespielt hast, wie es ausging und wie stark du bist.
 with-friends = Mit Freunden
 with-friends-lead = Verschick einen Link oder reich einen Bildschirm herum. Leere Plätze übernehmen Bots.
 invite-friends = Freunde einladen
@@ -126,6 +128,7 @@ reconnecting = Verbindung wird wiederhergestellt …
 see-rule = Regel { $clause }
 looking-back = Du siehst eine frühere Stellung.
 to-present = Zurück zur Gegenwart
+tap-again = Noch einmal tippen:
 away = nicht da
 thinking = denkt nach
 time-left = Restzeit:
@@ -206,6 +209,8 @@ to-rematch = Zum neuen Spiel
 wins = gewinnt
 see-board = Spielplan ansehen
 download-record = Aufzeichnung
+see-replay = Wiederholung und Analyse
+see-record = Eine Aufzeichnung ansehen
 
 # Die Regeln
 
@@ -220,6 +225,7 @@ rules-in-english = Diese Regeln sind noch nicht übersetzt.
 # Einstellungen
 
 preferences = Einstellungen
+notices = Wenn du am Zug bist …
 preferences-private = Deine Einstellungen bleiben in diesem Browser.
 theme = Hell oder dunkel
 theme-auto = Wie das Gerät

@@ -15,6 +15,7 @@ loading = One moment …
 language = Language
 name = Name
 your-name = Your name
+my-games = My games
 guest = Guest
 you = you
 bot = Bot
@@ -34,6 +35,7 @@ front-lead = Against bots, around one screen, or with friends over a link – li
 play-now = Play now
 play-game = Play { $game }
 opening = Setting the table …
+my-games-lead = What you have played, how it went, and how strong you are.
 with-friends = With friends
 with-friends-lead = Send a link, or pass one screen around. Bots fill the seats that stay empty.
 invite-friends = Invite friends
@@ -126,6 +128,7 @@ reconnecting = Reconnecting …
 see-rule = Rule { $clause }
 looking-back = You are looking at an earlier position.
 to-present = Back to the present
+tap-again = Tap again:
 away = away
 thinking = is thinking
 time-left = Time left:
@@ -206,6 +209,8 @@ to-rematch = To the new game
 wins = wins
 see-board = See the board
 download-record = Record
+see-replay = Replay and analysis
+see-record = See a record again
 
 # The rules
 
@@ -220,6 +225,7 @@ rules-in-english = These rules are not translated yet.
 # Preferences
 
 preferences = Preferences
+notices = When it is your turn …
 preferences-private = Your preferences stay in this browser.
 theme = Light or dark
 theme-auto = As the device

@@ -15,6 +15,7 @@ loading = Un momento…
 language = Idioma
 name = Nombre
 your-name = Tu nombre
+my-games = Mis partidas
 guest = Invitado
 you = tú
 bot = Bot
@@ -34,6 +35,7 @@ front-lead = Contra bots, alrededor de una pantalla o con amigos por un enlace �
 play-now = Jugar ya
 play-game = Jugar a { $game }
 opening = Poniendo la mesa…
+my-games-lead = Lo que has jugado, cómo fue y cuál es tu fuerza.
 with-friends = Con amigos
 with-friends-lead = Envía un enlace o comparte una pantalla. Los bots ocupan los sitios vacíos.
 invite-friends = Invitar a amigos
@@ -126,6 +128,7 @@ reconnecting = Reconectando…
 see-rule = Regla { $clause }
 looking-back = Estás mirando una posición anterior.
 to-present = Volver al presente
+tap-again = Toca otra vez:
 away = ausente
 thinking = está pensando
 time-left = Tiempo restante:
@@ -206,6 +209,8 @@ to-rematch = Ir a la nueva partida
 wins = gana
 see-board = Ver el tablero
 download-record = Registro
+see-replay = Repetición y análisis
+see-record = Volver a ver un registro
 
 # Las reglas
 
@@ -220,6 +225,7 @@ rules-in-english = Estas reglas aún no están traducidas.
 # Preferencias
 
 preferences = Preferencias
+notices = Cuando sea tu turno …
 preferences-private = Tus preferencias se quedan en este navegador.
 theme = Claro u oscuro
 theme-auto = Como el dispositivo

@@ -15,6 +15,7 @@ loading = Un instant…
 language = Langue
 name = Nom
 your-name = Votre nom
+my-games = Mes parties
 guest = Invité
 you = vous
 bot = Bot
@@ -34,6 +35,7 @@ front-lead = Contre des bots, autour d’un écran ou entre amis par un lien –
 play-now = Jouer tout de suite
 play-game = Jouer à { $game }
 opening = On met la table…
+my-games-lead = Ce que vous avez joué, comment cela s’est passé, et votre force.
 with-friends = Entre amis
 with-friends-lead = Envoyez un lien, ou passez-vous l’écran. Des bots prennent les places vides.
 invite-friends = Inviter des amis
@@ -126,6 +128,7 @@ reconnecting = Reconnexion…
 see-rule = Règle { $clause }
 looking-back = Vous regardez une position antérieure.
 to-present = Revenir au présent
+tap-again = Touchez encore :
 away = absent
 thinking = réfléchit
 time-left = Temps restant :
@@ -206,6 +209,8 @@ to-rematch = Aller à la nouvelle partie
 wins = gagne
 see-board = Voir le plateau
 download-record = Feuille de partie
+see-replay = Relecture et analyse
+see-record = Revoir une partie enregistrée
 
 # Les règles
 
@@ -220,6 +225,7 @@ rules-in-english = Ces règles ne sont pas encore traduites.
 # Préférences
 
 preferences = Préférences
+notices = Quand c’est à vous …
 preferences-private = Vos préférences restent dans ce navigateur.
 theme = Clair ou sombre
 theme-auto = Comme l’appareil

@@ -28,7 +28,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 HOLDS_COMPILED_CODE = ("core", "games", "bots")
-KEPT_CACHES = 4
+KEPT_CACHES = 12
 
 INTERPRETED = bool(config.DISABLE_JIT)
 

@@ -4,7 +4,7 @@ A state is one row of a NumPy structured array. A `Game` gives the type of that 
 contract, one compiled function over it. `votive.core.verbs` makes those verbs generic.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -24,6 +24,9 @@ Move: TypeAlias = list[Any]
 
 Fact: TypeAlias = dict[str, Any]
 """Something to tell a person: the id of a message and what goes into it."""
+
+Deed: TypeAlias = tuple[int, str, str]
+"""Something worth counting: whose it is (a seat), and the ids of the messages that name its sort and the thing."""
 
 CHANCE = -1
 """Chance is a player: `turn` answers this when a die, a deal or a draw comes next."""
@@ -155,6 +158,8 @@ class Game:
     """Where points come from, as the verb `scored` counts them. For reports."""
     figures: tuple[Figure, ...] = ()
     """What of the log is worth a table in a report."""
+    deeds: Callable[[State, int, int, State], Iterable[Deed]] | None = None
+    """What of a move is worth counting in somebody's own statistics, once the game is over."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ with store.open("sqlite:///votive.sqlite") as kept:
 
 from votive.store.errors import (
     Conflict,
+    NameTaken,
     Repeated,
     Rewritten,
     StoreBusy,
@@ -17,14 +18,18 @@ from votive.store.errors import (
     UnknownPerson,
     UnknownTable,
 )
-from votive.store.index import Page, Passkey, Person, TableIndex, TableRow
+from votive.store.index import Ceremony, Ending, Finished, Page, Passkey, Person, Strength, TableIndex, TableRow
 from votive.store.opening import open_store
 from votive.store.opening import open_store as open
 from votive.store.places import data_folder, default_address
 from votive.store.store import Store
 
 __all__ = [
+    "Ceremony",
     "Conflict",
+    "Ending",
+    "Finished",
+    "NameTaken",
     "Page",
     "Passkey",
     "Person",
@@ -37,6 +42,7 @@ __all__ = [
     "StoreFull",
     "StoreTooNew",
     "StoreUnreachable",
+    "Strength",
     "TableIndex",
     "TableRow",
     "UnknownPerson",

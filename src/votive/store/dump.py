@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, Table, insert, select
+from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
 
 from votive.core.errors import VotiveError
-from votive.store.schema import REVISION, metadata, people, tables
+from votive.store.schema import REVISION, metadata, people, secrets, tables
 
 FORMAT = 1
 AT_ONCE = 500
@@ -43,6 +43,7 @@ def restore(connection: Connection, path: Path) -> int:
     """Put a backup into an empty database, all or nothing; how many rows."""
     if any(connection.execute(select(table).limit(1)).first() for table in (tables, people)):
         raise BadBackup("a backup goes into an empty database only; name a new one")
+    connection.execute(delete(secrets))  # a server that has only just been started made its own
     count = 0
     with path.open(encoding="utf-8", errors="replace") as lines:
         for table, rows in _batches(lines):

@@ -36,6 +36,13 @@ class UnknownTable(VotiveError):
         self.table = table
 
 
+class NameTaken(VotiveError):
+    """Another program has this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"another program is called {name!r}; choose another name")
+
+
 class UnknownPerson(VotiveError):
     """There is no such person (any more)."""
 

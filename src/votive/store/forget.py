@@ -1,6 +1,5 @@
 """Deleting for good. The one exception to a log that only grows. Each function works inside a transaction."""
 
-import secrets
 from collections import defaultdict
 
 import msgspec
@@ -8,8 +7,9 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
-from votive.store.schema import forgotten, keys, log, people, sitters, tables
-from votive.table.entries import Body, Logged, Opened, Said, Sat, Stood, encode
+from votive.store.outcomes import delete_outcome, forget_player, nobody
+from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
+from votive.table.entries import Body, Invited, Logged, Opened, Said, Sat, Stood, encode
 from votive.table.keys import hashed
 
 NAMELESS = "—"
@@ -24,25 +24,28 @@ _REWRITE = (
 
 def delete_table(connection: Connection, table: str) -> None:
     """The log, and everything that was found by it."""
-    if not connection.execute(delete(tables).where(tables.c.id == table)).rowcount:
+    if not connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update()).first():
         raise UnknownTable(table)
+    delete_outcome(connection, table)
+    connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def forget_person(connection: Connection, person: str, at: int) -> list[str]:
-    """No name, chat, token or passkey of a person stays; the tables that were rewritten.
+    """No name, chat, token, passkey or rating of a person and of their programs stays; the tables that were rewritten.
 
     Moves stay, made by nobody in particular, so that the others keep their games.
     """
     if connection.dialect.name == "postgresql":  # every append that began before us is done, none begins before we are
         connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
+    owned = list(connection.scalars(select(programs.c.person).where(programs.c.owner == person)))
+    also = {table for program in owned for table in forget_person(connection, program, at)}
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
-    for table in touched:
-        _rewrite(connection, table, person)
+    forget_player(connection, person, {table: _rewrite(connection, table, person) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
         connection.execute(insert(forgotten), {"hash": hashed(person), "at": at})
-    return sorted(touched)
+    return sorted({*touched, *also})
 
 
 def rewrites(connection: Connection) -> int:
@@ -50,8 +53,9 @@ def rewrites(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(forgotten)) or 0
 
 
-def _rewrite(connection: Connection, table: str, person: str) -> None:
-    alias = f"nobody{secrets.token_hex(8)}"  # another at each table: they must not lead from one to the next
+def _rewrite(connection: Connection, table: str, person: str) -> str:
+    """Answers what the person is called in this log from now on."""
+    alias = nobody()
     entries = read(connection, table)
     nameless = {entry.number: body for entry, body in _without(entries, person, alias)}
     changes = [
@@ -60,6 +64,7 @@ def _rewrite(connection: Connection, table: str, person: str) -> None:
     if changes:
         connection.execute(_REWRITE, changes)
     _rewrite_line(connection, table, person, alias, [nameless.get(entry.number, entry.body) for entry in entries])
+    return alias
 
 
 def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:
@@ -74,6 +79,8 @@ def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logge
                 at_seat[body.seat] = (at_seat[body.seat] if body.again else set()) | {body.person or ""}
                 if body.person == person:
                     changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS, key="")))
+            case Invited() as body if body.person == person:
+                changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS)))
             case Stood() as body:
                 at_seat[body.seat] = set()
             case Said() as body if person in at_seat[body.seat]:

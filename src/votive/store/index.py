@@ -25,12 +25,18 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     people: dict[str, list[int]] = {}
     """Whose table it is: the id of every person with a seat, and of the host, and their seats.
 
-    Looked at only when the entries say who sits where (opened, sat, stood, ended)."""
+    Looked at only when the entries say who sits where (opened, sat, stood, invited, began, ended)."""
     result: dict[str, Any] | None = None
     due: int | None = None
     """When time alone will next bring something (`Table.deadline`), in milliseconds since 1970."""
     thinking: bool = False
     """Whether a bot is to decide now."""
+    touched: int | None = None
+    """When something last happened that everybody may know of; None: with these entries."""
+    mover: int | None = None
+    """The seat that is to decide."""
+    runs_out: int | None = None
+    """When the one to decide runs out of time, if there is a clock."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +57,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     result: dict[str, Any] | None
     seats: list[int] = []
     """Those of the person that was asked about."""
+    mover: int | None = None
+    runs_out: int | None = None
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -60,6 +68,50 @@ class Page(msgspec.Struct, frozen=True):
     next: str | None = None
 
 
+class Finished(msgspec.Struct, frozen=True):
+    """A seat of a table that is over."""
+
+    player: str
+    """A person's id, or a bot's name."""
+    bot: bool
+    name: str
+    place: int
+    points: int
+    deeds: dict[str, dict[str, int]]
+    rating: tuple[float, float] | None
+    """Of the player after this table, if the table counts for ratings: how strong, and how unsure that is."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """A table that is over and has places."""
+
+    table: str
+    game: str
+    ended: int
+    seats: list[Finished]
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A player's rating as it is now."""
+
+    player: str
+    bot: bool
+    rating: tuple[float, float]
+    games: int
+    """How many tables it comes from."""
+
+
+class Ceremony(msgspec.Struct, frozen=True):
+    """Making or using a passkey, begun and not finished."""
+
+    challenge: bytes
+    site: str
+    origin: str
+    person: str | None
+    until: int
+    """Milliseconds since 1970."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """All that is kept of a person, but for tokens and passkeys."""
 
@@ -67,6 +119,8 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     since: int
     """Milliseconds since 1970."""
+    program: bool = False
+    """Not a person, but somebody's program."""
 
 
 class Passkey(msgspec.Struct, frozen=True):

@@ -22,14 +22,21 @@ def public_tables(connection: Connection, stages: Collection[Stage], limit: int,
 
 
 def tables_of(
-    connection: Connection, person: str, stages: Collection[Stage], limit: int, before: str | None = None
+    connection: Connection,
+    person: str,
+    stages: Collection[Stage],
+    limit: int,
+    before: str | None = None,
+    game: str | None = None,
 ) -> Page:
-    """Where a person sits, or is host."""
+    """Where a person sits, or is host; of one game only, if one is named."""
     wanted = (
         select(tables, sitters.c.seats)
         .join(sitters, sitters.c.table_id == tables.c.id)
         .where(sitters.c.person == person, sitters.c.seats.is_not(None), tables.c.stage.in_(stages))
     )
+    if game is not None:
+        wanted = wanted.where(tables.c.game == game)
     return _page(connection, wanted, limit, before)
 
 
@@ -52,9 +59,10 @@ def next_due(connection: Connection) -> int | None:
     return connection.scalar(select(func.min(tables.c.due)))
 
 
-def thinking(connection: Connection) -> list[str]:
-    """Tables where a bot is to decide."""
-    return list(connection.scalars(select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)))
+def thinking(connection: Connection, before: int | None = None) -> list[str]:
+    """Tables where a bot is to decide, and where nothing has happened since `before`."""
+    wanted = select(tables.c.id).where(tables.c.thinking).order_by(tables.c.touched)
+    return list(connection.scalars(wanted if before is None else wanted.where(tables.c.touched <= before)))
 
 
 def _page(connection: Connection, wanted: Select[Any], limit: int, before: str | None) -> Page:
@@ -87,4 +95,6 @@ def _table_row(row: Row[Any]) -> TableRow:
         turn=msgspec.json.decode(row.turn),
         result=None if row.result is None else msgspec.json.decode(row.result),
         seats=msgspec.json.decode(row.seats) if "seats" in row._fields else [],
+        mover=row.mover,
+        runs_out=row.runs_out,
     )

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
 from votive.store.schema import forgotten, keys, log, sitters, tables
-from votive.table.entries import Body, Ended, Logged, Opened, Sat, Stood, decode, encode
+from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Sat, Stood, decode, encode
 from votive.table.keys import hashed
 
 _as_json = msgspec.json.Encoder().encode
@@ -24,6 +24,9 @@ _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
 _FIRST = select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request"))
 _COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
 _TAKE_PLACE = update(tables).where(tables.c.id == bindparam("table"), tables.c.head == bindparam("number"))
+_SAME_TURN = case((tables.c.turn == bindparam("turn_now"), tables.c.since), else_=bindparam("turn_since"))
+_TAKE_TURN = _TAKE_PLACE.values(since=_SAME_TURN)
+"""A turn lasts from when the same people are waited for."""
 _OPEN = {
     "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
     "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
@@ -51,7 +54,7 @@ def append(
     _refuse_forgotten(connection, table, number, line)
     entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
     connection.execute(_ADD, [_as_row(table, number, entry) for entry in entries])
-    if any(isinstance(body, Opened | Sat | Stood | Ended) for body in bodies):
+    if any(isinstance(body, Opened | Sat | Stood | Invited | Began | Ended) for body in bodies):
         _index_people(connection, table, bodies, line)
     _index_keys(connection, table, bodies)
     return entries
@@ -80,16 +83,20 @@ def _columns(line: TableIndex) -> dict[str, Any]:
         "result": None if line.result is None else as_json(line.result),
         "due": None if line.stage == "over" else line.due,
         "thinking": line.thinking and line.stage != "over",
+        "mover": line.mover,
+        "runs_out": line.runs_out,
     }
 
 
 def _take_place(connection: Connection, table: str, number: int, at: int, count: int, line: TableIndex) -> bool:
     """Whether the place was free. The row of the table is ours until the end of the transaction."""
-    values = {**_columns(line), "head": number + count, "touched": at}
+    touched = at if line.touched is None else line.touched
+    values = {**_columns(line), "head": number + count, "touched": touched}
     if number == 0:
         opened = _OPEN[connection.dialect.name]
         return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None
-    return connection.execute(_TAKE_PLACE, {"table": table, "number": number, **values}).rowcount == 1
+    turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
+    return connection.execute(_TAKE_TURN, {"table": table, "number": number, **turn, **values}).rowcount == 1
 
 
 def _refuse(connection: Connection, table: str, number: int) -> None:

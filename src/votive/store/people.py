@@ -3,18 +3,20 @@
 import re
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from votive.store.errors import UnknownPerson
-from votive.store.index import Passkey, Person
-from votive.store.schema import passkeys, people, tokens
+from votive.store.errors import NameTaken, UnknownPerson
+from votive.store.index import Ceremony, Passkey, Person
+from votive.store.schema import ceremonies, passkeys, people, programs, tokens
 
 _HASH = re.compile("[0-9a-f]{64}")
+MOST_CEREMONIES = 10_000
+"""Begun and not finished; of more, the oldest are dropped."""
 
 
 def _checked(hashed: str) -> str:
     if not _HASH.fullmatch(hashed):
-        raise ValueError("a token is kept only as its SHA-256, 64 hexadecimal digits")
+        raise ValueError("a secret is kept only as its SHA-256, 64 hexadecimal digits")
     return hashed
 
 
@@ -45,6 +47,35 @@ def rename_person(connection: Connection, person: str, name: str) -> bool:
     return connection.execute(update(people).where(people.c.id == person).values(name=name)).rowcount == 1
 
 
+# Programs
+
+
+def add_program(connection: Connection, person: str, name: str, owner: str | None, at: int) -> Person:
+    """A program of somebody's. No two have the same name, so that they can be asked for by it."""
+    if owner is not None:
+        _must_be_there(connection, owner)
+    if program_named(connection, name) is not None:
+        raise NameTaken(name)
+    connection.execute(insert(people), {"id": person, "name": name, "since": at})
+    connection.execute(insert(programs), {"person": person, "owner": owner, "called": name.casefold()})
+    return Person(person, name, at, program=True)
+
+
+def programs_of(connection: Connection, owner: str) -> list[Person]:
+    mine = select(people).join(programs, programs.c.person == people.c.id).where(programs.c.owner == owner)
+    return [_program(row) for row in connection.execute(mine.order_by(people.c.since, people.c.id))]
+
+
+def _program(row: Row[Any]) -> Person:
+    return Person(row.id, row.name, row.since, program=True)
+
+
+def program_named(connection: Connection, name: str) -> Person | None:
+    named = select(people).join(programs, programs.c.person == people.c.id)
+    row = connection.execute(named.where(programs.c.called == name.casefold())).first()
+    return None if row is None else _program(row)
+
+
 # Tokens
 
 
@@ -56,11 +87,12 @@ def add_token(connection: Connection, hashed: str, person: str, until: int) -> N
 def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, int] | None:
     """Whose token it is and until when, if it is still good."""
     row = connection.execute(
-        select(people, tokens.c.until)
+        select(people, programs.c.person, tokens.c.until)
         .join(tokens, tokens.c.person == people.c.id)
+        .outerjoin(programs, programs.c.person == people.c.id)
         .where(tokens.c.hash == hashed, tokens.c.until > now)
     ).first()
-    return None if row is None else (Person(*row[:3]), row[3])
+    return None if row is None else (Person(row[0], row[1], row[2], program=row[3] is not None), row[4])
 
 
 def extend_token(connection: Connection, hashed: str, until: int) -> bool:
@@ -111,3 +143,35 @@ def count_passkey(connection: Connection, passkey: bytes, sign_count: int) -> bo
 def remove_passkey(connection: Connection, person: str, passkey: bytes) -> bool:
     gone = delete(passkeys).where(passkeys.c.id == passkey, passkeys.c.person == person)
     return connection.execute(gone).rowcount == 1
+
+
+def rename_passkey(connection: Connection, person: str, passkey: bytes, name: str) -> bool:
+    changed = update(passkeys).where(passkeys.c.id == passkey, passkeys.c.person == person)
+    return connection.execute(changed.values(name=name)).rowcount == 1
+
+
+# Ceremonies
+
+
+def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> None:
+    """Keep a challenge until it is answered, in this process or another."""
+    if ceremony.person is not None:
+        _must_be_there(connection, ceremony.person)
+    values = {name: getattr(ceremony, name) for name in ceremony.__struct_fields__}
+    connection.execute(insert(ceremonies), {"hash": _checked(hashed), **values})
+    if (connection.scalar(select(func.count()).select_from(ceremonies)) or 0) > MOST_CEREMONIES:
+        newest = select(ceremonies.c.until).order_by(ceremonies.c.until.desc()).offset(MOST_CEREMONIES - 1).limit(1)
+        connection.execute(delete(ceremonies).where(ceremonies.c.until < newest.scalar_subquery()))
+
+
+def take_ceremony(connection: Connection, hashed: str, now: int) -> Ceremony | None:
+    """A ceremony that was begun, and has not run out: told once, to whoever asks first."""
+    taken = delete(ceremonies).where(ceremonies.c.hash == hashed).returning(ceremonies)
+    row = connection.execute(taken).first()
+    if row is None or row.until <= now:
+        return None
+    return Ceremony(bytes(row.challenge), row.site, row.origin, row.person, row.until)
+
+
+def prune_ceremonies(connection: Connection, now: int) -> int:
+    return connection.execute(delete(ceremonies).where(ceremonies.c.until <= now)).rowcount

@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -16,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0002"
+REVISION = "0006"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -65,9 +66,70 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     Column("due", BigInteger, index=True),
     Column("thinking", Boolean, nullable=False, server_default=false(), index=True),
+    Column("mover", Integer),
+    Column("runs_out", BigInteger),
+    Column("settled", Boolean, nullable=False, server_default=false()),
+    Column("since", BigInteger, index=True),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
+    Index("tables_settled", "stage", "settled"),
 )
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("language", String(8), nullable=False),
+    Column("mail", Text),
+    Column("confirmed", Boolean, nullable=False),
+    Column("how", String(8), nullable=False),
+    Column("mailed", BigInteger, nullable=False),
+)
+"""How people want to be told of their turns by mail."""
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""Browsers that take push messages. `hash` is the SHA-256 of the endpoint."""
+
+looks = Table(
+    "looks",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When a person last had a table before their eyes."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("turn", BigInteger, primary_key=True, autoincrement=False),
+    Column("way", String(80), primary_key=True),
+    Column("state", String(8), nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("notices_due", "state", "due"),
+)
+"""One for each person, turn and way, ever. `turn` is when the turn began."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+"""What all servers of a database sign with."""
 
 sitters = Table(
     "sitters",
@@ -101,6 +163,47 @@ log = Table(
 )
 """All that happened. `first` is the number of the first entry that came with the same request."""
 
+outcomes = Table(
+    "outcomes",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("bot", Boolean, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("deeds", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Index("outcomes_of_player", "player", "game", "ended"),
+    Index("outcomes_in_order", "game", "ended", "table_id"),
+)
+"""What came of each seat of a table that is over, and the player's rating after it. All of it follows from the logs."""
+
+ceremonies = Table(
+    "ceremonies",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("site", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+"""Making or using a passkey, begun and not finished; by the hash of its id."""
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(64), index=True),
+    Column("called", Text, nullable=False, unique=True),
+)
+"""People who are programs of somebody's (without an owner: the server's own). `called` is the name, caseless."""
+
 forgotten = Table(
     "forgotten",
     metadata,
@@ -108,3 +211,13 @@ forgotten = Table(
     Column("at", BigInteger, nullable=False),
 )
 """SHA-256 of the ids of people who asked to be forgotten: nobody may write of them any more."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""What became known of finished games by looking at them for long. Can be worked out again at any time."""

@@ -1,16 +1,21 @@
 """The store: what the server keeps, and all it may ask of it. Safe to call from any thread."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from votive.store import dump, forget, lists, log, people, records
+from sqlalchemy import Connection
+
+from votive.store import analyses, dump, forget, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend
 from votive.store.errors import UnknownTable
-from votive.store.index import Page, Passkey, Person, Stage, TableIndex, TableRow
+from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
 from votive.store.whole import whole
 from votive.table.entries import Body, Logged
+from votive.table.outcome import Outcome
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
 
 
@@ -76,10 +81,15 @@ class Store:
         return self.backend.read(lambda connection: lists.public_tables(connection, stages, limit, before))
 
     def tables_of(
-        self, person: str, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None
+        self,
+        person: str,
+        stages: Collection[Stage] = STAGES,
+        limit: int = 50,
+        before: str | None = None,
+        game: str | None = None,
     ) -> Page:
         """Where a person sits or is host, latest first."""
-        return self.backend.read(lambda connection: lists.tables_of(connection, person, stages, limit, before))
+        return self.backend.read(lambda connection: lists.tables_of(connection, person, stages, limit, before, game))
 
     def tables(self, stages: Collection[Stage] = STAGES, limit: int = 50, before: str | None = None) -> Page:
         """All tables, latest first: for whoever runs the server."""
@@ -97,9 +107,9 @@ class Store:
         """When the first of all tables is due."""
         return self.backend.read(lists.next_due)
 
-    def thinking(self) -> list[str]:
-        """Tables where a bot is to decide: for a server that has just started."""
-        return self.backend.read(lists.thinking)
+    def thinking(self, before: int | None = None) -> list[str]:
+        """Tables where a bot is to decide, and where nothing has happened since `before`."""
+        return self.backend.read(lambda connection: lists.thinking(connection, before))
 
     def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
         """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.
@@ -107,6 +117,32 @@ class Store:
         A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
         """
         return self.backend.listen(heard)
+
+    # What came of tables
+
+    def unsettled(self, limit: int = 50) -> list[str]:
+        """Tables that are over and whose outcome nobody has written down yet, the oldest first."""
+        return self.backend.read(lambda connection: outcomes.unsettled(connection, limit))
+
+    def settle(self, table: str, outcome: Outcome | None) -> bool:
+        """Write down what came of a table that is over, and rate its players: once, however often it is asked for.
+
+        Raises Rewritten if the outcome names somebody who was forgotten: read the table anew.
+        """
+        return self.backend.write(lambda connection: outcomes.settle(connection, table, outcome))
+
+    def endings_of(self, person: str) -> list[Ending]:
+        """All tables that somebody has played to the end, the oldest first."""
+        return self.backend.read(lambda connection: outcomes.endings_of(connection, person))
+
+    def endings(self, tables: Sequence[str]) -> dict[str, Ending]:
+        """What came of these tables."""
+        return self.backend.read(lambda connection: outcomes.endings(connection, tables))
+
+    def strengths(self, game: str, people: Iterable[str] = ()) -> list[Strength]:
+        """How strong these people are at a game, and every level of bots, as far as that is known."""
+        players = [(person, False) for person in people]
+        return self.backend.read(lambda connection: ratings.strengths(connection, game, players))
 
     # People
 
@@ -123,6 +159,16 @@ class Store:
     def rename_person(self, person: str, name: str) -> bool:
         """Whether there is such a person. At tables the name stays what it was when they sat down."""
         return self.backend.write(lambda connection: people.rename_person(connection, person, name))
+
+    def add_program(self, person: str, name: str, owner: str | None, at: int) -> Person:
+        """Somebody's program, who is a person but for that. Raises NameTaken."""
+        return self.backend.write(lambda connection: people.add_program(connection, person, name, owner, at))
+
+    def programs_of(self, owner: str) -> list[Person]:
+        return self.backend.read(lambda connection: people.programs_of(connection, owner))
+
+    def program_named(self, name: str) -> Person | None:
+        return self.backend.read(lambda connection: people.program_named(connection, name))
 
     def add_token(self, hashed: str, person: str, until: int) -> None:
         """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` milliseconds since 1970."""
@@ -144,8 +190,10 @@ class Store:
         return self.backend.write(lambda connection: people.remove_tokens(connection, person))
 
     def prune(self, now: int) -> int:
-        """Forget tokens that have run out; how many. To be called now and then."""
-        return self.backend.write(lambda connection: people.prune_tokens(connection, now))
+        """Forget tokens and ceremonies that have run out; how many. To be called now and then."""
+        return self.backend.write(
+            lambda connection: people.prune_tokens(connection, now) + people.prune_ceremonies(connection, now)
+        )
 
     def add_passkey(self, passkey: Passkey) -> None:
         self.backend.write(lambda connection: people.add_passkey(connection, passkey))
@@ -162,6 +210,36 @@ class Store:
 
     def remove_passkey(self, person: str, passkey: bytes) -> bool:
         return self.backend.write(lambda connection: people.remove_passkey(connection, person, passkey))
+
+    def rename_passkey(self, person: str, passkey: bytes, name: str) -> bool:
+        return self.backend.write(lambda connection: people.rename_passkey(connection, person, passkey, name))
+
+    def begin_ceremony(self, hashed: str, ceremony: Ceremony) -> None:
+        """Keep a passkey's challenge; `hashed` is the SHA-256 of its id."""
+        self.backend.write(lambda connection: people.begin_ceremony(connection, hashed, ceremony))
+
+    def take_ceremony(self, hashed: str, now: int) -> Ceremony | None:
+        """A passkey's challenge, if it has not run out: told once, whichever process asks."""
+        return self.backend.write(lambda connection: people.take_ceremony(connection, hashed, now))
+
+    # Analyses
+
+    def keep_analysis(self, table: str, version: int, at: int, body: str) -> None:
+        """What was found out about a finished game, as JSON; in the place of an earlier one."""
+        self.backend.write(lambda connection: analyses.keep(connection, table, version, at, body))
+
+    def analysis(self, table: str, version: int) -> str | None:
+        return self.backend.read(lambda connection: analyses.find(connection, table, version))
+
+    # Notices (`store.notices` has the questions)
+
+    def notice(self, question: "Callable[Concatenate[Connection, P], T]", *arguments: P.args, **named: P.kwargs) -> T:
+        """Ask about notices, or change something, in a transaction."""
+        return self.backend.write(lambda connection: question(connection, *arguments, **named))
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """What all servers of this database sign with; made from `fresh` the first time."""
+        return self.backend.write(lambda connection: notices.secret(connection, name, fresh))
 
     # In and out
 
@@ -199,7 +277,7 @@ class Store:
         self._purge(purge)
 
     def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
-        """No name, chat, token or passkey of a person stays. The tables that were rewritten: read them anew, from 0."""
+        """No name, chat, token, passkey or rating of a person stays. The tables that were rewritten: read them anew."""
         rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
         for table in rewritten:
             self.backend.changed(table)

@@ -42,6 +42,12 @@ class SeatBot(_Act, frozen=True, tag="bot"):
     level: Level
 
 
+class Invite(_Act, frozen=True, tag="invite"):
+    """The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key."""
+
+    name: Name
+
+
 class Ready(_Act, frozen=True, tag="ready"):
     seat: Seat
     ready: bool = True
@@ -126,6 +132,7 @@ Act: TypeAlias = (
     Sit
     | Stand
     | SeatBot
+    | Invite
     | Ready
     | Begin
     | Move

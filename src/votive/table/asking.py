@@ -1,6 +1,7 @@
 """What people ask for, one function for each act: it adds to a draft what happens, or refuses."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from votive.core import verbs
@@ -13,6 +14,7 @@ from votive.table.entries import (
     Ended,
     Handed,
     Hinted,
+    Invited,
     Moved,
     Muted,
     Ordered,
@@ -34,15 +36,25 @@ from votive.table.told import Refusal
 from votive.table.writing import readable
 
 
+@dataclass(frozen=True)
+class Program:
+    """Somebody's program: its id, and the name it was given."""
+
+    person: str
+    name: str
+
+
 class Asker:
     """Somebody at a table, with a draft of what happens next."""
 
-    def __init__(self, draft: Draft, person: str, keys: Keys, bots: tuple[str, ...]) -> None:
+    def __init__(self, draft: Draft, person: str, keys: Keys, bots: tuple[str, ...], program: Program | None) -> None:
         self.draft = draft
         self.standing: Standing = draft.standing
         self.person = person
         self.keys = keys
         self.bots = bots
+        self.program = program
+        """The program that asks, or that the host asks for."""
 
     def chair(self, seat: int) -> Chair:
         """A seat of this table."""
@@ -69,6 +81,10 @@ class Asker:
         if self.person != self.standing.opened.host:
             raise Refused("not-yours", "table-not-host")
 
+    @property
+    def is_program(self) -> bool:
+        return self.program is not None and self.program.person == self.person
+
     def during(self, *stages: Stage) -> None:
         if self.standing.stage not in stages:
             raise Refused("not-now", _WRONG_STAGE[self.standing.stage])
@@ -94,18 +110,21 @@ def _sit(asker: Asker, act: acts.Sit) -> None:
     for seat, chair in enumerate(standing.chairs):
         if fits(act.key, chair.key):
             if asker.person not in chair.people:
+                if asker.is_program:  # nobody is to play as a person and be none
+                    raise Refused("not-yours", "table-program-may-not")
                 asker.draft.add(Sat(seat, chair.name, asker.person, key=chair.key, again=True))
             return
-    if not (fits(act.key, standing.opened.invitation) or (standing.opened.public and not act.key)):
+    asked = standing.opened.public or asker.person in standing.invited
+    if not (fits(act.key, standing.opened.invitation) or (asked and not act.key)):
         raise Refused("not-yours", "table-wrong-key")
     asker.during("gathering")
     seat = _free_seat(asker) if act.seat is None else act.seat
     if not asker.chair(seat).open:
         raise Refused("taken", "table-seat-taken", city=asker.city(seat))
-    name = readable(act.name)
+    name = readable(asker.program.name if asker.program else act.name)
     if not name:
         raise Refused("malformed", "table-no-person")
-    asker.draft.add(Sat(seat, name, asker.person, key=asker.keys.mint(seat)))
+    asker.draft.add(Sat(seat, name, asker.person, key=asker.keys.mint(seat), program=asker.is_program))
 
 
 def _free_seat(asker: Asker) -> int:
@@ -132,6 +151,19 @@ def _seat_bot(asker: Asker, act: acts.SeatBot) -> None:
     if asker.chair(act.seat).people:
         raise Refused("taken", "table-seat-taken", city=asker.city(act.seat))
     asker.draft.add(Sat(act.seat, act.level, bot=asker.bot(act.level)))
+
+
+def _invite(asker: Asker, act: acts.Invite) -> None:
+    asker.during("gathering")
+    asker.host()
+    if asker.program is None:
+        raise Refused("unknown", "table-no-such-program")
+    if asker.standing.seats_of(asker.program.person):
+        raise Refused("taken", "table-sits-already")
+    if not any(chair.open for chair in asker.standing.chairs):
+        raise Refused("taken", "table-full")
+    if asker.program.person not in asker.standing.invited:
+        asker.draft.add(Invited(asker.program.person, asker.program.name))
 
 
 def _ready(asker: Asker, act: acts.Ready) -> None:
@@ -283,7 +315,7 @@ def _resign(asker: Asker, act: acts.Resign) -> None:
         raise Refused("not-now", "table-resigned", city=asker.city(act.seat))
     asker.draft.add(Resigned(act.seat))
     others = [seat for seat in range(len(standing.chairs)) if seat != act.seat]
-    if len(others) == 1 or not any(standing.chairs[seat].attended for seat in others):
+    if len(others) == 1 or not any(standing.chairs[seat].human for seat in others):
         left = [seat for seat in others if not standing.chairs[seat].resigned]
         result = {"points": standing.playing().points(), "winners": _ahead(standing, left), "reason": None}
         asker.draft.add(Ended("resigned", result))
@@ -336,7 +368,8 @@ def _close(asker: Asker, act: acts.Close) -> None:
     asker.during("gathering", "playing")
     asker.host()
     if asker.standing.stage == "playing":
-        if any(chair.people and asker.person not in chair.people for chair in asker.standing.chairs):
+        others = [chair for chair in asker.standing.chairs if chair.people and asker.person not in chair.people]
+        if not all(chair.program for chair in others):
             raise Refused("not-now", "table-others-sit-here")
     asker.draft.add(Ended("closed"))
 
@@ -354,6 +387,7 @@ _ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
     acts.Sit: _sit,
     acts.Stand: _stand,
     acts.SeatBot: _seat_bot,
+    acts.Invite: _invite,
     acts.Ready: _ready,
     acts.Begin: _begin,
     acts.Move: _move,
@@ -370,8 +404,17 @@ _ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
 }
 
 
-def ask(draft: Draft, person: str | None, act: Act, keys: Keys, bots: tuple[str, ...]) -> None:
+_NOT_FOR_PROGRAMS = (acts.Propose, acts.Vote, acts.Rematch)
+"""What the people at a table settle among themselves."""
+
+
+def ask(
+    draft: Draft, person: str | None, act: Act, keys: Keys, bots: tuple[str, ...], program: Program | None = None
+) -> None:
     """Add to the draft what a person's act brings."""
     if person is None:
         raise Refused("not-yours", "table-no-person")
-    _ASK[type(act)](Asker(draft, person, keys, bots), act)
+    asker = Asker(draft, person, keys, bots, program)
+    if asker.is_program and isinstance(act, _NOT_FOR_PROGRAMS):
+        raise Refused("not-yours", "table-program-may-not")
+    _ASK[type(act)](asker, act)

@@ -63,12 +63,21 @@ class Sat(_Body, frozen=True, tag="sat"):
     """Hash of the seat's own secret address."""
     again: bool = False
     """The seat's own player on another device: both may play it."""
+    program: bool = False
+    """The person is a program of somebody's, and everybody is to know."""
 
 
 class Stood(_Body, frozen=True, tag="stood"):
     """A seat is open again; before the game only."""
 
     seat: int
+
+
+class Invited(_Body, frozen=True, tag="invited"):
+    """The host asks somebody's program to the table: it may sit down without a key."""
+
+    person: str
+    name: str
 
 
 class Readied(_Body, frozen=True, tag="readied"):
@@ -171,6 +180,7 @@ Body: TypeAlias = (
     Opened
     | Sat
     | Stood
+    | Invited
     | Readied
     | Began
     | Moved

@@ -95,6 +95,7 @@ def _sitter(standing: Standing, seat: int, at: int) -> Sitter:
         host=standing.opened.host in chair.people,
         resigned=chair.resigned,
         left=clocks.left(standing, seat, at),
+        program=chair.program,
     )
 
 
@@ -121,7 +122,7 @@ def _may_propose(standing: Standing, seat: int) -> list[dict[str, Any]]:
     if chair.stand_in is not None:
         may_return = not chair.resigned and ("return", seat) not in open_now
         return [{"what": "return", "target": seat}] if may_return else []
-    if not chair.people:
+    if not chair.people or chair.program:
         return []
     found: list[dict[str, Any]] = [{"what": "bot", "target": seat}]
     if ("end", None) not in open_now:

@@ -46,7 +46,7 @@ def rematch(table: str, standing: Standing, person: str, seed: bytes, keys: Keys
     bodies: list[Body] = [opened]
     for seat, chair in enumerate(standing.chairs):
         if chair.people:
-            bodies.append(Sat(seat, chair.name, chair.people[0], key=chair.key))
+            bodies.append(Sat(seat, chair.name, chair.people[0], key=chair.key, program=chair.program))
             bodies += [Sat(seat, chair.name, other, key=chair.key, again=True) for other in chair.people[1:]]
             if person in chair.people:
                 bodies.append(Readied(seat, True))

@@ -14,6 +14,7 @@ from votive.table.entries import (
     Ended,
     Handed,
     Hinted,
+    Invited,
     Moved,
     Muted,
     Opened,
@@ -60,6 +61,8 @@ class Chair:
     """Milliseconds thought in all."""
     acted: int = 0
     """The place after the seat's last move."""
+    program: bool = False
+    """Whether its player is somebody's program."""
 
     @property
     def open(self) -> bool:
@@ -69,6 +72,11 @@ class Chair:
     def attended(self) -> bool:
         """Whether a person plays here now."""
         return bool(self.people) and self.stand_in is None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays here now, and not a program of somebody's."""
+        return self.attended and not self.program
 
     @property
     def player(self) -> str | None:
@@ -101,6 +109,8 @@ class Standing:
         self.settings: Settings = self.game.settings(opened.seats, opened.options)
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.stage: Stage = "gathering"
+        self.invited: frozenset[str] = frozenset()
+        """Programs that may sit down without a key."""
         self.course: Course | None = None
         self.places = 0
         self.ballots: dict[int, Ballot] = {}
@@ -161,11 +171,17 @@ def _sat(standing: Standing, body: Sat, at: int) -> None:
         chair.people = (*chair.people, body.person)
         return
     people = () if body.person is None else (body.person,)
-    standing.chairs[body.seat] = Chair(body.name, people, body.bot, key=body.key, ready=body.bot is not None)
+    standing.invited -= {body.person or ""}
+    is_bot = body.bot is not None
+    standing.chairs[body.seat] = Chair(body.name, people, body.bot, key=body.key, ready=is_bot, program=body.program)
 
 
 def _stood(standing: Standing, body: Stood, at: int) -> None:
     standing.chairs[body.seat] = Chair()
+
+
+def _invited(standing: Standing, body: Invited, at: int) -> None:
+    standing.invited |= {body.person}
 
 
 def _readied(standing: Standing, body: Readied, at: int) -> None:
@@ -173,6 +189,7 @@ def _readied(standing: Standing, body: Readied, at: int) -> None:
 
 
 def _began(standing: Standing, body: Began, at: int) -> None:
+    standing.invited = frozenset()
     standing.stage = "playing"
     standing.course = Course(standing.game, standing.settings)
     standing.began = standing.running = at
@@ -270,6 +287,7 @@ def _nothing(standing: Standing, body: Body, at: int) -> None:
 _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
     Sat: _sat,
     Stood: _stood,
+    Invited: _invited,
     Readied: _readied,
     Began: _began,
     Moved: _moved,

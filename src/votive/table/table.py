@@ -13,14 +13,16 @@ import msgspec
 from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
-from votive.table import asking, clocks, present, record
+from votive.core.records import Record
+from votive.table import asking, clocks, present, record, replaying
 from votive.table.acts import Act
 from votive.table.course import BadLog
-from votive.table.entries import Body, Logged
+from votive.table.entries import Body, Ended, Logged
 from votive.table.following import Draft
 from votive.table.keys import Keys
 from votive.table.ledger import Delayed, Ledger
 from votive.table.opening import BOTS, open_table
+from votive.table.outcome import Outcome, outcome
 from votive.table.refusals import Refused
 from votive.table.standing import Standing
 from votive.table.told import About, Now, Refusal, Told, Viewer
@@ -81,12 +83,17 @@ class Table:
 
     # Asking
 
-    def act(self, person: str | None, act: Act, now: int, keys: Keys) -> list[Body]:
-        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`."""
+    def act(
+        self, person: str | None, act: Act, now: int, keys: Keys, program: "asking.Program | None" = None
+    ) -> list[Body]:
+        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
+
+        `program`: the program that asks, or the one that an invitation names.
+        """
         draft = Draft(self.standing, now)
         clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
-        asking.ask(draft, person, act, keys, self.bots)
+        asking.ask(draft, person, act, keys, self.bots, program)
         return draft.follow()
 
     def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:
@@ -225,6 +232,21 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
         return record.of(self.standing)
+
+    def outcome(self) -> Outcome | None:
+        """Who finished where, once it is over; None if it did not come to that."""
+        ended = next((entry.at for entry in self.log if isinstance(entry.body, Ended)), None)
+        return None if ended is None else outcome(self.standing, ended)
+
+    def played(self) -> Record:
+        """The moves of a game that is over, for whoever analyses it."""
+        if self.stage != "over" or self.standing.course is None:
+            raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
+        return self.standing.course.record()
+
+    def replay(self) -> replaying.Replay:
+        """The whole game, position by position, through everybody's eyes; only once it is over."""
+        return replaying.of_standing(self.standing, self.id)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""

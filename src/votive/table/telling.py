@@ -20,6 +20,7 @@ from votive.table.entries import (
     Ended,
     Handed,
     Hinted,
+    Invited,
     Logged,
     Moved,
     MovedBy,
@@ -119,11 +120,17 @@ def _sat(standing: Standing, body: Sat) -> About:
     about = {"name": body.name, "bot": body.bot, "again": body.again}
     if body.bot is not None:
         return body.seat, about, _fact(standing, "sat-bot", body.seat, level=level_name(body.bot))
+    if body.program:
+        return body.seat, about | {"program": True}, _fact(standing, "sat-program", body.seat)
     return body.seat, about, _fact(standing, "sat-again" if body.again else "sat", body.seat)
 
 
 def _stood(standing: Standing, body: Stood) -> About:
     return body.seat, {}, _fact(standing, "stood", body.seat)
+
+
+def _invited(standing: Standing, body: Invited) -> About:
+    return None, {"name": body.name}, [{"id": "table-told-invited"}]
 
 
 def _readied(standing: Standing, body: Readied) -> About:
@@ -199,6 +206,7 @@ _ABOUT: dict[type[Body], Callable[[Standing, Any], About]] = {
     Opened: _opened,
     Sat: _sat,
     Stood: _stood,
+    Invited: _invited,
     Readied: _readied,
     Began: _began,
     Ordered: _ordered,

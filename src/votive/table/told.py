@@ -42,6 +42,8 @@ class Sitter(msgspec.Struct, frozen=True):
     resigned: bool
     left: int | None
     """Milliseconds left on the clock of the game, at `Now.at`."""
+    program: bool = False
+    """A program of somebody's plays here, as a person would."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ DEFAULT_LEVEL = "acolyte"
 
 
 def voters(standing: Standing, ballot: Ballot) -> list[int]:
-    """The seats that people play now; the one it is about has no vote."""
-    return [seat for seat, chair in enumerate(standing.chairs) if chair.attended and seat != ballot.target]
+    """The seats that people play now; the one it is about has no vote, nor has a program."""
+    return [seat for seat, chair in enumerate(standing.chairs) if chair.human and seat != ballot.target]
 
 
 def yes(standing: Standing, ballot: Ballot) -> set[int]:

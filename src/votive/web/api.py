@@ -15,28 +15,25 @@ from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
+from votive.web import me, noticing, programs, streams
 from votive.web.fail import Fail, refusing
 from votive.web.hints import ROUTES as HINTS
 from votive.web.lessons import ROUTES as LESSONS
 from votive.web.lines import table_line
+from votive.web.naming import cleaned
 from votive.web.protocol import (
     ActDone,
     ActRequest,
     GameLine,
     GameOption,
     Games,
-    NewPerson,
     NewTable,
-    PasskeyAnswer,
-    PasskeyBegun,
     Past,
-    Person,
     Reasons,
     RulesPage,
     Snapshot,
     TableMade,
     Tables,
-    Welcome,
     Why,
 )
 from votive.web.routes import Call, Route, table_of
@@ -45,11 +42,6 @@ from votive.web.tokens import minted, new_id, request_name, table_id
 
 LEVELS = ("novice", "acolyte", "priest", "oracle")
 PAGE = 50
-
-
-class TokenQuery(msgspec.Struct, frozen=True):
-    token: Annotated[int, Meta(ge=0, le=1)] = 0
-    """1: tell the token in the answer, for a program, and set no cookie."""
 
 
 class PageQuery(msgspec.Struct, frozen=True):
@@ -72,134 +64,6 @@ class PastQuery(msgspec.Struct, frozen=True):
     ply: Annotated[int, Meta(ge=0, le=10_000_000)]
     """After how many moves of the game."""
     seat: Annotated[int, Meta(ge=0, le=4)] | None = None
-
-
-# People
-
-
-async def _person(call: Call) -> Person:
-    person = call.me.person
-    passkeys = await call.hall.tables.kept(call.hall.store.passkeys, person.id)
-    return Person(person.id, person.name, len(passkeys))
-
-
-async def add_person(call: Call) -> Any:
-    """Who is somebody already gets the new name only."""
-    hall, name = call.hall, cleaned(call.body.name)
-    if call.known is not None:
-        await hall.tables.kept(hall.store.rename_person, call.me.person.id, name)
-        hall.people.forget(call.me.person.id)
-        return Welcome(Person(call.me.person.id, name))
-    hall.limit("people", call.address)
-    known = await hall.people.add(name)
-    person = Person(known.person.id, known.person.name)
-    if call.query.token:
-        return Welcome(person, known.token)
-    answer = hall.answered(Welcome(person), 201)
-    hall.people.set_cookie(answer, known.token)
-    return answer
-
-
-async def me(call: Call) -> Person:
-    return await _person(call)
-
-
-async def rename(call: Call) -> Person:
-    name = cleaned(call.body.name)
-    await call.hall.tables.kept(call.hall.store.rename_person, call.me.person.id, name)
-    call.hall.people.forget(call.me.person.id)
-    return Person(call.me.person.id, name, (await _person(call)).passkeys)
-
-
-async def forget_me(call: Call) -> Any:
-    hall, person = call.hall, call.me.person.id
-    for table in await hall.tables.kept(hall.store.forget_person, person, hall.now()):
-        await hall.tables.reread(table)
-    return _signed_out(call, everywhere=True)
-
-
-async def sign_out(call: Call) -> Any:
-    await call.hall.tables.kept(call.hall.store.remove_token, call.me.hash)
-    return _signed_out(call)
-
-
-def _signed_out(call: Call, everywhere: bool = False) -> Any:
-    call.hall.people.forget(call.me.person.id)
-    call.hall.close_sockets(call.me, everywhere)
-    answer = call.hall.answered(None, 204)
-    call.hall.people.set_cookie(answer, None)
-    return answer
-
-
-class Export(msgspec.Struct, frozen=True):
-    """All that is kept of a person."""
-
-    person: dict[str, Any]
-    passkeys: list[dict[str, Any]]
-    tables: list[dict[str, Any]]
-
-
-async def export(call: Call) -> Export:
-    """Everything about oneself: what the lists and the logs say of one's own."""
-    hall, person = call.hall, call.me.person
-    passkeys = await hall.tables.kept(hall.store.passkeys, person.id)
-    tables: list[dict[str, Any]] = []
-    before = None
-    while len(tables) < 10_000:
-        page = await hall.tables.kept(lambda mark: hall.store.tables_of(person.id, before=mark), before)
-        tables += [msgspec.to_builtins(table_line(row, person.id)) for row in page.tables]
-        if (before := page.next) is None:
-            break
-    for line in tables:
-        line["said"] = await _said(call, line["table"])
-    kept = [{"id": passkey.id.hex(), "name": passkey.name, "since": passkey.since} for passkey in passkeys]
-    return Export(msgspec.to_builtins(person), kept, tables)
-
-
-async def _said(call: Call, table: str) -> list[str]:
-    held = await call.hall.tables.hold(table)
-    async with held.lock:
-        seats = held.table.seats_of(call.me.person.id)
-        viewer = Viewer(call.me.person.id, seats[0] if seats else NOBODY)
-        told = await call.hall.tables.worked(held.table.news, viewer)
-    return [entry.about["text"] for entry in told if entry.type == "said" and entry.seat in seats]
-
-
-async def begin_passkey(call: Call) -> PasskeyBegun:
-    call.hall.limit("passkey", call.address)
-    return PasskeyBegun(*await call.hall.passkeys.begin_making(call.request, call.me.person))
-
-
-async def finish_passkey(call: Call) -> Person:
-    call.hall.limit("passkey", call.address)
-    await call.hall.passkeys.finish_making(call.body.id, call.me.person, call.body.credential)
-    return await _person(call)
-
-
-async def begin_sign_in(call: Call) -> PasskeyBegun:
-    call.hall.limit("passkey", call.address)
-    return PasskeyBegun(*call.hall.passkeys.begin_using(call.request))
-
-
-async def finish_sign_in(call: Call) -> Any:
-    call.hall.limit("passkey", call.address)
-    person = await call.hall.passkeys.finish_using(call.body.id, call.body.credential)
-    known = await call.hall.people.sign_in(person)
-    passkeys = await call.hall.tables.kept(call.hall.store.passkeys, person.id)
-    welcome = Person(person.id, person.name, len(passkeys))
-    if call.query.token:
-        return Welcome(welcome, known.token)
-    answer = call.hall.answered(Welcome(welcome), 200)
-    call.hall.people.set_cookie(answer, known.token)
-    return answer
-
-
-def cleaned(name: str) -> str:
-    """A name that can be shown in a line: no control characters, no line breaks."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
-        raise Fail("malformed", "refused-name")
-    return shown
 
 
 # Games and rules
@@ -233,11 +97,6 @@ async def rules(call: Call) -> RulesPage:
 
 async def public_tables(call: Call) -> Tables:
     return await _page(call, call.hall.store.public_tables)
-
-
-async def my_tables(call: Call) -> Tables:
-    person = call.me.person.id
-    return await _page(call, lambda **page: call.hall.store.tables_of(person, **page))
 
 
 async def _page(call: Call, question: Any) -> Tables:
@@ -346,31 +205,10 @@ async def record(call: Call) -> Any:
 
 ROUTES = (
     Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
-    Route(
-        "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
-        person=False,
-    ),
-    Route("GET", "/api/me", "Who I am", me, Person),
-    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson),
-    Route("DELETE", "/api/me", "Be forgotten: names, chat, tokens and passkeys, for good", forget_me, status=204),
-    Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=PageQuery),
-    Route("GET", "/api/me/export", "All that is kept of me", export, Export),
-    Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
-    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,)),
-    Route(
-        "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
-        fails=(409,),
-    ),
-    Route(
-        "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,
-        fails=(409,),
-    ),
-    Route(
-        "POST", "/api/passkeys/finish", "Sign in with a passkey", finish_sign_in, Welcome, PasskeyAnswer, TokenQuery,
-        person=False, fails=(401, 409),
-    ),
+    *me.ROUTES,
     Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
-    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201, fails=(404, 409)),
+    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201,
+          fails=(404, 409), programs=False),
     Route(
         "GET", "/api/tables/{table}", "A table as I may see it", snapshot, Snapshot, None, SeatQuery, person=False,
         fails=(403, 404),
@@ -397,4 +235,7 @@ ROUTES = (
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
     *LESSONS,
     *HINTS,
+    *programs.ROUTES,
+    *streams.ROUTES,
+    *noticing.ROUTES,
 )  # fmt: skip

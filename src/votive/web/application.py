@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import hmac
 import ipaddress
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from functools import cache
 from typing import Any
 
@@ -18,39 +19,62 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from votive import __version__
+from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
-from votive.web.api import ROUTES
-from votive.web.fail import Fail, nobody, refusing
+from votive.web.afterwards import ROUTES as AFTERWARDS
+from votive.web.api import ROUTES as API
+from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
+from votive.web.jobs import Jobs, available
 from votive.web.limits import Limits, network_of, too_deep
 from votive.web.live import live
+from votive.web.logs import event
 from votive.web.metrics import Metrics
 from votive.web.openapi import description
 from votive.web.pages import page
 from votive.web.people import token_of
 from votive.web.protocol import Health
 from votive.web.routes import Call, Route
-from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT, LOOPBACK_NAMES, Settings, is_loopback
+from votive.web.settings import DEPTH_LIMIT, LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
+
+ROUTES = (*API, *AFTERWARDS)
 
 
-def application(settings: Settings, store: Store) -> ASGIApp:
+class Stop:
+    """What a server does first when it is asked to stop."""
+
+    def __init__(self) -> None:
+        self.call: Callable[[], None] = lambda: None
+
+
+def application(settings: Settings, store: Store, stop: Stop | None = None) -> ASGIApp:
     """The whole server as one ASGI application. It closes the store when it stops."""
     limits, metrics = Limits(settings.rates), Metrics()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(settings, store, limits, metrics)
+        jobs = await _jobs(settings)
+        hall = app.state.hall = Hall(settings, store, limits, metrics, jobs)
+        if stop is not None:
+            stop.call = hall.go
         hall.ready.start()
         stop_listening = hall.tables.listen()
-        running = asyncio.create_task(hall.tables.run())
+        await hall.notices.open()
+        running = [asyncio.create_task(hall.tables.run()), asyncio.create_task(hall.notices.run())]
+        if jobs is not None:
+            running.append(asyncio.create_task(jobs.keep_looking()))
         try:
             yield
         finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+            hall.analyses.stop()
             await hall.tables.stop()
+            if jobs is not None:
+                await jobs.close()
             await asyncio.to_thread(stop_listening)
             await asyncio.to_thread(store.close)
 
@@ -69,6 +93,21 @@ def application(settings: Settings, store: Store) -> ASGIApp:
         lifespan=lifespan,
     )
     return Gate(app, settings, limits, metrics)
+
+
+async def _jobs(settings: Settings) -> Jobs | None:
+    """The queue of bots' turns, if there can be workers."""
+    if settings.bots == "here" or (settings.bots == "auto" and not available(settings.database)):
+        return None
+    jobs = Jobs(settings.database, settings.listen)
+    try:
+        await jobs.open()
+    except VotiveError as error:
+        if settings.bots == "elsewhere":
+            raise
+        event("no queue", logging.WARNING, why=str(error))
+        return None
+    return jobs
 
 
 def _endpoint(route: Route) -> Any:
@@ -98,6 +137,8 @@ async def _call(hall: Hall, route: Route, request: Request) -> Call:
         hall.limits.take("key", address)
     if route.person and known is None:
         raise nobody()
+    if known is not None and known.person.program and not route.programs:
+        raise Fail("not-yours", "refused-program")
     query = None if route.query is None else _converted(dict(request.query_params), route.query)
     body = None if route.body is None else await _body(request, route.body, hall.settings.request_timeout)
     return Call(hall, request, address, known, body, query)
@@ -119,8 +160,8 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
         async with asyncio.timeout(seconds):
             async for part in request.stream():
                 data += part
-                if len(data) > BODY_LIMIT:
-                    raise Fail("malformed", "refused-too-large", 413)
+                if len(data) > body_limit(request.url.path):
+                    raise too_large(request.url.path)
     except TimeoutError:
         raise Fail("malformed", "refused-too-slow", 408) from None
     if too_deep(bytes(data), DEPTH_LIMIT):
@@ -128,7 +169,7 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
     try:
         return _decoder(kind).decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Fail("malformed", "refused-malformed") from None
+        raise Fail("malformed", "refused-record-none" if request.url.path in RECORDS else "refused-malformed") from None
 
 
 @cache

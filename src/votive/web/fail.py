@@ -5,6 +5,7 @@ from typing import Any
 from votive.core.errors import VotiveError
 from votive.table.refusals import Refused
 from votive.table.told import Kind, Now, Refusal
+from votive.web.settings import RECORD_MEGABYTES, RECORDS
 
 STATUS: dict[Kind, int] = {
     "malformed": 400,
@@ -45,3 +46,10 @@ def nobody() -> Fail:
 
 def unknown_table() -> Fail:
     return Fail("unknown", "refused-unknown-table")
+
+
+def too_large(path: str) -> Fail:
+    """More was sent to an address than it takes."""
+    if path in RECORDS:
+        return Fail("malformed", "refused-record-large", 413, most=RECORD_MEGABYTES)
+    return Fail("malformed", "refused-too-large", 413)

@@ -10,12 +10,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from votive.web.fail import Fail
+from votive.web.fail import Fail, too_large
 from votive.web.limits import Limits, network_of
 from votive.web.logs import event, logger
 from votive.web.metrics import Metrics
 from votive.web.protocol import Failure
-from votive.web.settings import BODY_LIMIT, Settings
+from votive.web.settings import Settings, body_limit
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -96,8 +96,8 @@ class Gate:
         if not self.limits.take("request", network_of(scope["state"]["address"])):
             raise Fail("limit", "refused-too-often")
         length = headers.get("content-length", "0")
-        if not length.isascii() or not length.isdecimal() or int(length[:12]) > BODY_LIMIT:
-            raise Fail("malformed", "refused-too-large", 413)
+        if not length.isascii() or not length.isdecimal() or int(length[:12]) > body_limit(scope["path"]):
+            raise too_large(scope["path"])
 
     def _from_us(self, headers: Headers) -> bool:
         """Whether a browser says that the request comes from one of our own pages, or it is no browser at all."""
@@ -123,7 +123,8 @@ class Gate:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", None) or ("static" if status < 400 else "none")
         self.metrics.count("votive_requests_total", method=_method(scope), route=route, status=str(status))
-        self.metrics.observe("votive_request_seconds", seconds, route=route)
+        if not route.endswith("/stream"):  # those take as long as somebody listens
+            self.metrics.observe("votive_request_seconds", seconds, route=route)
         event(
             "request",
             logging.INFO if scope["path"].startswith("/api/") else logging.DEBUG,

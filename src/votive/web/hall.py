@@ -9,32 +9,44 @@ from starlette.responses import Response
 from votive.store import Store
 from votive.table.acts import Act, Move, NamedMove, Say, Sit
 from votive.table.refusals import Refused
+from votive.web.analyses import Analyses
 from votive.web.fail import Fail, refusing
+from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
 from votive.web.metrics import Metrics
+from votive.web.notices import Notices
 from votive.web.passkeys import Passkeys
 from votive.web.people import Known, People
 from votive.web.protocol import Reason
 from votive.web.ready import Readiness
 from votive.web.rehearsal import rehearse
+from votive.web.replays import Replays
 from votive.web.service import Outcome, Tables, now_ms
 from votive.web.settings import Settings
+from votive.web.streams import Stream
 
 
 class Hall:
     """Tables, people, limits and figures of one server."""
 
-    def __init__(self, settings: Settings, store: Store, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, limits: Limits, metrics: Metrics, jobs: Jobs | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.limits = limits
         self.metrics = metrics
         self.ready = Readiness(rehearse)
-        self.tables = Tables(store, settings, self.ready, metrics)
+        self.jobs = jobs
+        self.tables = Tables(store, settings, self.ready, metrics, jobs)
+        self.replays = Replays(self.tables)
+        self.analyses = Analyses(self.tables, settings.counts)
         self.people = People(store, self.tables, settings)
+        self.notices = Notices(self.tables, settings, metrics)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()
+        self.streams: set[Stream] = set()
         self.of_address = Crowd()
         self.of_person = Crowd()
         self.hinting = Crowd()
@@ -68,8 +80,10 @@ class Hall:
         self.limit("act", known.person.id)
         if isinstance(act, Say):
             self.limit("chat", known.person.id)
-        if isinstance(act, Sit) and self.limits.empty("key", address):
-            raise Fail("limit", "refused-too-often")
+        if isinstance(act, Sit):
+            if self.limits.empty("key", address):
+                raise Fail("limit", "refused-too-often")
+            await self._may_sit(known)
         try:
             return await self.tables.act(known.asker, table, request, act)
         except Fail as fail:
@@ -78,6 +92,15 @@ class Hall:
             if isinstance(act, Move):
                 self.metrics.count("votive_refused_moves_total", kind=fail.refusal.kind)
             raise
+
+    async def _may_sit(self, known: Known) -> None:
+        """A program can be at so many tables at once."""
+        most = self.settings.counts.tables_of_program
+        if known.person.program:
+            person = known.person.id
+            page = await self.tables.kept(lambda: self.store.tables_of(person, ("gathering", "playing"), most + 1))
+            if sum(bool(row.seats) for row in page.tables) >= most:
+                raise Fail("limit", "refused-many-tables", most=most)
 
     async def reasons(self, known: Known, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
         """Why not."""
@@ -97,4 +120,21 @@ class Hall:
         for socket in list(self.sockets):
             who = socket.known
             if who is not None and (who.hash == known.hash or (everywhere and who.person.id == known.person.id)):
+                socket.drop("signed out")
+        if everywhere:
+            self.close_lines(known.person.id)
+
+    def go(self) -> None:
+        """The server stops: whoever is connected comes back to another, or to this one when it is back."""
+        self.tables.stopping = True
+        for stream in self.streams:
+            stream.end()
+
+    def close_lines(self, person: str) -> None:
+        """Somebody is no longer told anything."""
+        for stream in self.streams:
+            if stream.person == person:
+                stream.end()
+        for socket in self.sockets:
+            if socket.known is not None and socket.known.person.id == person:
                 socket.drop("signed out")

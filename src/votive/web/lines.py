@@ -1,11 +1,11 @@
 """A table as lists show it, worked out from how it stands."""
 
-from votive.store import TableIndex, TableRow
+from votive.store import Ending, TableIndex, TableRow
 from votive.table import clocks
 from votive.table.entries import Body
 from votive.table.standing import Standing
 from votive.table.table import Table
-from votive.web.protocol import TableLine
+from votive.web.protocol import Finish, TableLine
 
 
 def line_of(table: Table) -> TableIndex:
@@ -22,7 +22,7 @@ def line_after(table: Table, bodies: list[Body], at: int) -> TableIndex:
 
 def _line(standing: Standing) -> TableIndex:
     opened, chairs, turn = standing.opened, standing.chairs, standing.turn
-    people: dict[str, list[int]] = {opened.host: []}
+    people: dict[str, list[int]] = {opened.host: [], **{program: [] for program in standing.invited}}
     for seat, chair in enumerate(chairs):
         for person in chair.people:
             people.setdefault(person, []).append(seat)
@@ -39,11 +39,14 @@ def _line(standing: Standing) -> TableIndex:
         result=standing.ended.result if standing.ended else None,
         due=clocks.deadline(standing),
         thinking=waited is not None and waited.player is not None,
+        touched=standing.touched,
+        mover=turn if waited is not None else None,
+        runs_out=clocks.due(standing),
     )
 
 
-def table_line(row: TableRow, person: str | None) -> TableLine:
-    """A line of the store's lists, for somebody."""
+def table_line(row: TableRow, person: str | None, ending: Ending | None = None) -> TableLine:
+    """A line of the store's lists, for somebody; with what came of it, if that is known."""
     return TableLine(
         table=row.table,
         game=row.game,
@@ -56,4 +59,8 @@ def table_line(row: TableRow, person: str | None) -> TableLine:
         touched=row.touched,
         pace=row.pace,
         result=row.result,
+        mover=row.mover if row.seats else None,  # others may be some moves behind
+        runs_out=row.runs_out if row.seats else None,
+        finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
+        ended=ending.ended if ending else None,
     )

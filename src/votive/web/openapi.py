@@ -64,6 +64,8 @@ def _answers(route: Route) -> dict[str, Any]:
     done: dict[str, Any] = {"description": "Done"}
     if route.answer is not None:
         done["content"] = _json(route.answer)
+    if route.streams:
+        done["content"] = {"application/x-ndjson": {"schema": {"type": "string"}}}
     answers = {str(route.status): done}
     if route.status == 201:
         answers["200"] = done  # it was there already
@@ -88,9 +90,11 @@ def _json(kind: Any) -> dict[str, Any]:
 
 PATTERNS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9]{8,32}$"},
+    "bot": {"type": "string", "pattern": "^[A-Za-z0-9]{8,32}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "chapter": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "language": {"type": "string", "pattern": "^[a-z]{2}$"},
+    "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
 }
 
 

@@ -16,7 +16,7 @@ load this page again. The interface for programs is described at <a href="/api/o
 </html>
 """
 FOREVER = "public, max-age=31536000, immutable"
-PAGES = ("t", "rules", "learn")
+PAGES = ("t", "rules", "me", "learn", "replay")
 """First parts of the client's own addresses; secrets are behind the #, which no server sees."""
 
 

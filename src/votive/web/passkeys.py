@@ -1,35 +1,39 @@
-"""Passkeys: to be known again on another device. Nobody needs one."""
+"""Passkeys: to be known again on another device. Nobody needs one.
 
+A ceremony is two requests. What the second must answer is kept in the store, so that they may reach two processes.
+"""
+
+import base64
+import binascii
 import json
 import secrets
-import time
-from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Any
 
 from starlette.requests import Request
 
-from votive.store import Passkey, Person, Store
+from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
 from votive.web.fail import Fail
 from votive.web.gate import host_name
 from votive.web.service import Tables, now_ms
 from votive.web.settings import Settings, is_address
+from votive.web.tokens import hashed
 
-PATIENCE = 300.0
-"""Seconds for a ceremony."""
-MOST_OPEN = 10_000
+PATIENCE = 300_000
+"""Milliseconds for a ceremony."""
 MOST_OF_PERSON = 20
 
 
-@dataclass(frozen=True)
-class Ceremony:
-    """Begun, and not finished."""
+def passkey_text(id: bytes) -> str:
+    """A passkey's id as browsers write it."""
+    return base64.urlsafe_b64encode(id).rstrip(b"=").decode()
 
-    challenge: bytes
-    site: str
-    origin: str
-    person: str | None
-    until: float
+
+def passkey_id(text: str) -> bytes:
+    """And back; what makes no sense is nobody's passkey."""
+    try:
+        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except (binascii.Error, ValueError):
+        return b""
 
 
 class Passkeys:
@@ -39,25 +43,22 @@ class Passkeys:
         self.store = store
         self.tables = tables
         self.settings = settings
-        self.ceremonies: OrderedDict[str, Ceremony] = OrderedDict()
 
-    def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
+    async def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
         site = host_name(request.headers)
         if is_address(site):
             raise Fail("unavailable", "refused-passkey-address", 409)
         scheme = "https" if self.settings.secure else request.url.scheme
         origin = self.settings.origin or f"{scheme}://{request.headers['host']}"
-        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, time.monotonic() + PATIENCE)
+        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, now_ms() + PATIENCE)
         id = secrets.token_urlsafe(16)
-        self.ceremonies[id] = ceremony
-        while len(self.ceremonies) > MOST_OPEN:
-            self.ceremonies.popitem(last=False)
+        await self.tables.kept(self.store.begin_ceremony, hashed(id), ceremony)
         return id, ceremony
 
-    def _take(self, id: str, person: str | None) -> Ceremony:
+    async def _take(self, id: str, person: str | None) -> Ceremony:
         """A ceremony is finished once, by who began it."""
-        ceremony = self.ceremonies.pop(id, None)
-        if ceremony is None or ceremony.until < time.monotonic() or ceremony.person != person:
+        ceremony = await self.tables.kept(self.store.take_ceremony, hashed(id), now_ms())
+        if ceremony is None or ceremony.person != person:
             raise Fail("stale", "refused-passkey-stale")
         return ceremony
 
@@ -68,7 +69,7 @@ class Passkeys:
         known = await self.tables.kept(self.store.passkeys, person.id)
         if len(known) >= MOST_OF_PERSON:
             raise Fail("limit", "refused-passkey-many")
-        id, ceremony = self._begin(request, person.id)
+        id, ceremony = await self._begin(request, person.id)
         options = generate_registration_options(
             rp_id=ceremony.site,
             rp_name="Votive",
@@ -83,10 +84,10 @@ class Passkeys:
         )
         return id, json.loads(options_to_json(options))
 
-    async def finish_making(self, id: str, person: Person, credential: dict[str, Any]) -> None:
+    async def finish_making(self, id: str, person: Person, credential: dict[str, Any], name: str) -> None:
         from webauthn import verify_registration_response
 
-        ceremony = self._take(id, person.id)
+        ceremony = await self._take(id, person.id)
         try:
             made = verify_registration_response(
                 credential=credential,
@@ -98,16 +99,17 @@ class Passkeys:
             raise Fail("malformed", "refused-passkey") from error
         if await self.tables.kept(self.store.passkey, made.credential_id) is not None:
             raise Fail("taken", "refused-passkey")
-        passkey = Passkey(
-            made.credential_id, person.id, made.credential_public_key, made.sign_count, "passkey", now_ms()
-        )
-        await self.tables.kept(self.store.add_passkey, passkey)
+        passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, now_ms())
+        try:
+            await self.tables.kept(self.store.add_passkey, passkey)
+        except UnknownPerson:  # forgotten a moment ago
+            raise Fail("stale", "refused-passkey-stale") from None
 
-    def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
+    async def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
 
-        id, ceremony = self._begin(request, None)
+        id, ceremony = await self._begin(request, None)
         options = generate_authentication_options(
             rp_id=ceremony.site,
             challenge=ceremony.challenge,
@@ -120,7 +122,7 @@ class Passkeys:
         from webauthn import verify_authentication_response
         from webauthn.helpers import parse_authentication_credential_json
 
-        ceremony = self._take(id, None)
+        ceremony = await self._take(id, None)
         try:
             given = parse_authentication_credential_json(credential)
         except Exception as error:

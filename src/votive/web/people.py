@@ -31,7 +31,7 @@ class Known:
 
     @property
     def asker(self) -> Asker:
-        return Asker(self.person.id, self.token)
+        return Asker(self.person.id, self.token, self.person.name if self.person.program else None)
 
 
 class People:

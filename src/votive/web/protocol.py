@@ -9,8 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from votive.core.contract import Fact
+from votive.lab.analysed import Analysis
 from votive.table.acts import Act, Key, Level, Name, NamedMove, Seat
 from votive.table.entries import Clock, Pace
+from votive.table.replaying import Replay
 from votive.table.told import About, Now, Refusal, Told
 
 TableId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9]+$")]
@@ -41,6 +43,69 @@ class Welcome(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class NewBot(_In, frozen=True):
+    name: Name
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A program of somebody's, that can take a seat."""
+
+    id: str
+    name: str
+    since: int
+
+
+class Bots(msgspec.Struct, frozen=True):
+    bots: list[Bot]
+
+
+class BotMade(msgspec.Struct, frozen=True):
+    bot: Bot
+    token: str
+    """Told this once."""
+
+
+Mail: TypeAlias = Annotated[str, Meta(min_length=3, max_length=200, pattern=r"^[^\s@<>,;:\"()]+@[^\s@<>,;:\"()]+$")]
+How: TypeAlias = Literal["never", "each", "daily"]
+Spoken: TypeAlias = Literal["en", "fr", "de", "es"]
+
+
+class NoticesNow(msgspec.Struct, frozen=True):
+    """How a person is told of their turns in games over days."""
+
+    mails: bool
+    """Whether this server sends mail at all."""
+    push: str | None
+    """The key for `pushManager.subscribe`; none: this server pushes nothing."""
+    mail: str | None
+    confirmed: bool
+    """Whether the link in the first mail was opened; before that no other is sent."""
+    how: How
+    devices: int
+
+
+class NoticeWish(_In, frozen=True):
+    mail: Mail | None
+    how: How
+    language: Spoken
+
+
+class NewDevice(_In, frozen=True):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)] = ""
+    auth: Annotated[str, Meta(max_length=40)] = ""
+    language: Spoken = "en"
+
+
+class NoticeKey(_In, frozen=True):
+    """What stands behind the # of a link in a mail."""
+
+    key: Annotated[str, Meta(max_length=200)]
+    table: Annotated[str, Meta(max_length=32)] = ""
+
+
 class PasskeyBegun(msgspec.Struct, frozen=True):
     """What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id."""
 
@@ -53,6 +118,25 @@ class PasskeyAnswer(_In, frozen=True):
     id: RequestId
     credential: dict[str, Any]
     """What `credential.toJSON()` gives."""
+    name: Name | None = None
+    """For a new passkey: what its owner calls it."""
+
+
+class PasskeyLine(msgspec.Struct, frozen=True):
+    """One of one's own passkeys."""
+
+    id: str
+    """As the browser knows it."""
+    name: str
+    since: int
+
+
+class PasskeyList(msgspec.Struct, frozen=True):
+    passkeys: list[PasskeyLine]
+
+
+class NewName(_In, frozen=True):
+    name: Name
 
 
 class Place(_In, frozen=True):
@@ -90,6 +174,17 @@ class TableMade(msgspec.Struct, frozen=True):
     now: Now
 
 
+class Finish(msgspec.Struct, frozen=True):
+    """A seat of a table that is over."""
+
+    name: str
+    """A person's name there, or the bot's level."""
+    bot: bool
+    place: int
+    """From 1; who shares a place has the same."""
+    points: int
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 
@@ -104,12 +199,129 @@ class TableLine(msgspec.Struct, frozen=True):
     touched: int
     pace: Pace
     result: dict[str, Any] | None = None
+    mover: int | None = None
+    """The seat that is to decide."""
+    runs_out: int | None = None
+    """When it runs out of time, in milliseconds since 1970."""
+    finishes: list[Finish] = []
+    """Among one's own tables: seat by seat, once it is over and came to places."""
+    ended: int | None = None
+    """When it came to that."""
 
 
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableLine]
     next: str | None = None
     """Ask again with `?before=` this for older ones."""
+
+
+# Statistics
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong somebody is at a game. Everybody begins with 1000."""
+
+    value: int
+    low: int
+    """The real strength is very likely between `low` and `high`."""
+    high: int
+    games: int
+    sure: Literal["guess", "unsure", "fair", "sure"]
+
+
+class RatingPoint(msgspec.Struct, frozen=True):
+    """A rating after one table."""
+
+    table: str
+    at: int
+    value: int
+    low: int
+    high: int
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """Somebody whose rating one may compare with one's own."""
+
+    name: str
+    bot: bool
+    you: bool
+    rating: Rating
+
+
+class ByPlayers(msgspec.Struct, frozen=True):
+    """One's games with so many players."""
+
+    players: int
+    games: int
+    places: list[int]
+    """How often first, second …; who shares a place has the better one."""
+    mean_points: float
+    best_points: int
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Somebody one has played against; a level of bots counts as one."""
+
+    name: str
+    """Empty: people who were forgotten."""
+    bot: bool
+    games: int
+    ahead: int
+    """How often one was ahead of them, of all the times they met."""
+    behind: int
+    met: int
+    """Times they met: a level of bots at two seats is met twice in a game."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    thing: str
+    """The id of a message of the game, or a name."""
+    count: int
+    games: int
+    """In how many games at least once."""
+
+
+class Favourite(msgspec.Struct, frozen=True):
+    """What one likes to do, as the game counts it."""
+
+    sort: str
+    """The id of a message of the game."""
+    things: list[Thing]
+    """The most frequent first."""
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    table: str
+    at: int
+    players: int
+    place: int
+    points: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """One's finished games of a kind, but for those in which one had several seats."""
+
+    game: str
+    games: int
+    wins: int
+    shares: list[ByPlayers]
+    opponents: list[Opponent]
+    """The most frequent first."""
+    favourites: list[Favourite]
+    played: list[PlayedGame]
+    """The last ones, oldest first."""
+    rating: Rating | None
+    history: list[RatingPoint]
+    """The last ones, oldest first."""
+    ladder: list[Rated]
+    """Oneself, all levels of bots, and people one has played with; the strongest first."""
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    games: list[GameStatistics]
+
+
+# Tables
 
 
 class ActRequest(_In, frozen=True):
@@ -146,6 +358,28 @@ class Past(msgspec.Struct, frozen=True):
 
     ply: int
     view: dict[str, Any]
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A record that was sent, found sound, and told as a replay. Nothing of it is kept."""
+
+    replay: Replay
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A record that is a finished table from now on."""
+
+    table: str
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """How far the analysis of a finished game is."""
+
+    state: Literal["none", "waiting", "working", "done", "failed"]
+    """none: nobody has asked for one, or the server was started anew meanwhile; then ask again."""
+    done: int = 0
+    total: int = 0
+    analysis: Analysis | None = None
 
 
 class Why(_In, frozen=True):
@@ -286,6 +520,41 @@ class Health(msgspec.Struct, frozen=True):
     games: dict[str, str]
     """Of each game: waiting, compiling, ready, or failed."""
     version: str
+
+
+# The stream of a person's tables (GET /api/me/stream)
+
+
+class _Word(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Word(_Word, frozen=True, tag="here"):
+    """The first line: from here on you are told."""
+
+    person: str
+
+
+class Invitation(_Word, frozen=True, tag="invited"):
+    """A host asks for you: sit down with an empty key."""
+
+    table: str
+    game: str
+
+
+class Turn(_Word, frozen=True, tag="turn"):
+    """You are to decide; `now` holds your choices."""
+
+    table: str
+    game: str
+    seat: int
+    now: Now
+
+
+class Over(_Word, frozen=True, tag="over"):
+    table: str
+    game: str
+    result: dict[str, Any] | None
 
 
 # The socket: from the client

@@ -63,3 +63,7 @@ class Route:
     person: bool = True
     """Whether one must have said who one is."""
     fails: tuple[int, ...] = ()
+    programs: bool = True
+    """Whether somebody's program may ask for it."""
+    streams: bool = False
+    """Whether the answer goes on and on, line by line."""

@@ -120,6 +120,14 @@ class Socket(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """Stops when it is asked to, and then is done: no signal is raised again."""
 
+    def __init__(self, config: uvicorn.Config, stopping: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.stopping = stopping
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        self.stopping()
+        super().handle_exit(sig, frame)
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
@@ -154,15 +162,16 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
 
         settings = dataclasses.replace(settings, port=listener.getsockname()[1])
     from votive import store
-    from votive.web.application import application
+    from votive.web.application import Stop, application
 
     logs.set_up(log_format)
     kept = store.open(settings.database)
     _Counted.most = settings.counts.connections_of_address
     _Counted.seconds = settings.request_timeout
     _Counted.believes = settings.believes
+    stop = Stop()
     config = uvicorn.Config(
-        application(settings, kept),
+        application(settings, kept, stop),
         http=Http,
         ws=Socket,
         ws_max_size=BODY_LIMIT,
@@ -186,4 +195,4 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
         import webbrowser
 
         threading.Timer(0.3, webbrowser.open, [settings.address]).start()
-    Server(config).run(sockets=[listener])
+    Server(config, lambda: stop.call()).run(sockets=[listener])

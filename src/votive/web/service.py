@@ -10,21 +10,25 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
+from votive.core.errors import VotiveError
 from votive.store import Conflict, Repeated, Rewritten, Store, StoreError, UnknownTable
-from votive.table.acts import Act, Rematch, Sit
+from votive.table.acts import Act, Invite, Rematch, Sit
+from votive.table.asking import Program
 from votive.table.dice import SEED_BYTES
-from votive.table.entries import Body, Logged, Rematched
+from votive.table.entries import Body, Ended, Logged, Rematched
 from votive.table.keys import Keys, fits
+from votive.table.outcome import Outcome as TableOutcome
 from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.table.told import Now, Viewer
 from votive.web.fail import Fail, refusing, unknown_table
+from votive.web.jobs import Jobs
 from votive.web.lines import line_after, line_of
 from votive.web.logs import event, logger
 from votive.web.metrics import Metrics
@@ -38,8 +42,11 @@ from votive.web.watching import Line, Watcher, encode
 T = TypeVar("T")
 TRIES = 8
 """How often an act is tried again because another process was faster."""
-SWEEP = 20.0
+SWEEP, SHARED_SWEEP = 20.0, 4.0
 """Seconds between looks for tables that time or a bot has something to do at, and that nobody looks at."""
+SETTLED_AT_ONCE = 50
+FORGOTTEN = 3000
+"""Milliseconds without anything after which a bot's turn counts as forgotten."""
 PRESENCE_PAUSE = 0.2
 LONGEST_TIMER = 6 * 3600.0
 
@@ -54,6 +61,8 @@ class Asker:
 
     person: str
     token: str
+    program: str | None = None
+    """The name of a program of somebody's."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +100,9 @@ class Held:
 class Tables:
     """All that can be asked of tables. Everything here runs on the event loop; what takes time runs in threads."""
 
-    def __init__(self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics, jobs: Jobs | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.ready = ready
@@ -100,11 +111,14 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Held]] = {}
         self.keeping = ThreadPoolExecutor(16, "store")
         self.working = ThreadPoolExecutor(2, "table")
-        self.thinkers = Thinkers(self, settings)
+        self.thinkers = Thinkers(self, settings, jobs)
         self.tasks: set[asyncio.Task[None]] = set()
         self.shared = not settings.database.startswith("sqlite")
         self.stopping = False
         self.rewrites: int | None = None
+        self.unreadable: set[str] = set()
+        """Tables that are over and cannot be read: played by other rules than ours."""
+        self.bells: dict[str, set[asyncio.Event]] = {}
 
     # Threads
 
@@ -235,6 +249,7 @@ class Tables:
         start = time.perf_counter()
         name = request_name(asker.person, request)
         held = await self.hold(table)
+        program = await self._program(asker, act)
         async with held.lock:
             for _ in range(TRIES):
                 if held.gone:
@@ -244,8 +259,10 @@ class Tables:
                 keys = Keys(minted(asker.token, table, request), new_id)
                 at = now_ms()
                 try:
-                    bodies = await self.worked(held.table.act, asker.person, act, at, keys)
+                    bodies = await self.worked(held.table.act, asker.person, act, at, keys, program)
                 except Refused as refused:
+                    if await self._was_behind(held):
+                        continue  # refused for what was true a moment ago
                     await self._refuse(held, asker, act, refused)
                 if isinstance(act, Rematch):
                     await self._open_rematch(held, bodies, asker.person, keys)
@@ -255,12 +272,27 @@ class Tables:
                     return await self._outcome(held, asker, act, key)
         raise Fail("unavailable", "refused-busy")
 
+    async def _program(self, asker: Asker, act: Act) -> Program | None:
+        """The program that asks, or the one that is asked for."""
+        if asker.program is not None:
+            return Program(asker.person, asker.program)
+        found = await self.kept(self.store.program_named, act.name) if isinstance(act, Invite) else None
+        return None if found is None else Program(found.id, found.name)
+
     async def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
         """Say no, with the fresh position."""
-        if refused.refusal.kind == "stale" and self.shared:
-            await self._catch_up(held)
         now = await self.worked(held.table.now, self._eyes(held, asker.person, act), now_ms())
         raise refusing(refused, now) from None
+
+    async def _was_behind(self, held: Held) -> bool:
+        """Whether another process had appended; then the table has caught up. The caller has the lock."""
+        if not self.shared:
+            return False
+        before = held.table.number
+        heads = await self.kept(self.store.heads, [held.table.id])
+        if heads.get(held.table.id) != before:
+            await self._catch_up(held)
+        return held.gone or held.table.number != before
 
     async def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
         viewer = self._eyes(held, asker.person, act)
@@ -302,6 +334,8 @@ class Tables:
         held.ours = True
         await self._told(held)
         self._go_on(held)
+        if any(isinstance(body, Ended) for body in bodies):
+            self.spawn(self.settle(table.id))
         return True
 
     async def play(self, held: Held, seat: int, place: int, move: list[Any]) -> None:
@@ -331,6 +365,30 @@ class Tables:
                     return
                 if await self._append(held, bodies, "", at):
                     return
+
+    async def settle(self, table: str) -> None:
+        """Write down what came of a table that is over. Several processes may try; it counts once."""
+        log = await self.kept(self.store.read, table)
+        try:
+            outcome = await self.worked(_outcome, table, log)
+        except VotiveError as error:
+            self.unreadable.add(table)
+            event("table not settled", logging.WARNING, error=type(error).__name__)
+            return
+        with contextlib.suppress(Rewritten):  # somebody was forgotten just now; the next sweep finds the table again
+            await self.kept(self.store.settle, table, outcome)
+
+    async def _settle_all(self) -> None:
+        """Tables whose end another process has not lived to settle, or that ended before this was done at all."""
+        before: list[str] = []
+        while not self.stopping:
+            some = await self.kept(self.store.unsettled, SETTLED_AT_ONCE + len(self.unreadable))
+            left = [table for table in some if table not in self.unreadable]
+            if not left or left == before:  # all done, or nothing can be done now
+                return
+            for table in left:
+                await self._guard(table, self.settle(table))
+            before = left
 
     async def _open_rematch(self, held: Held, bodies: list[Body], person: str, keys: Keys) -> None:
         """The new table is there before the old one names it."""
@@ -430,6 +488,7 @@ class Tables:
 
     def _go_on(self, held: Held) -> None:
         """What comes next by itself: bots, and time."""
+        self._ring(held)
         if self.stopping or held.gone:
             return
         self.thinkers.consider(held)
@@ -441,6 +500,25 @@ class Tables:
             loop = asyncio.get_running_loop()
             seconds = min(max((due - now_ms()) / 1000, 0.01), LONGEST_TIMER)
             held.timer = loop.call_later(seconds, lambda: self.spawn(self.lapse(held.table.id)))
+
+    @contextlib.contextmanager
+    def bell(self, person: str) -> Iterator[asyncio.Event]:
+        """Rings when something happens at a table of this person's, in this process; others' they look for."""
+        bell = asyncio.Event()
+        bells = self.bells.setdefault(person, set())
+        bells.add(bell)
+        try:
+            yield bell
+        finally:
+            bells.discard(bell)
+            if not bells and self.bells.get(person) is bells:
+                del self.bells[person]
+
+    def _ring(self, held: Held) -> None:
+        if self.bells:
+            for person in {*held.table.people, *held.table.standing.invited}:
+                for bell in self.bells.get(person, ()):
+                    bell.set()
 
     async def run(self) -> None:
         """Look now and then for what other processes and time have brought, until cancelled."""
@@ -471,17 +549,20 @@ class Tables:
 
     async def _sweep(self) -> None:
         await self.ready.all_ready.wait()
+        patience = 0
         while True:
             try:
                 for table in await self.kept(self.store.due, now_ms()):
                     await self._guard(table, self.lapse(table))
-                for table in await self.kept(self.store.thinking):
+                for table in await self.kept(self.store.thinking, now_ms() - patience):
                     await self._guard(table, self.hold(table, fresh=True))  # its bots think as soon as it is there
+                await self._settle_all()
+                patience = FORGOTTEN if self.shared else 0
                 await self._forget()
                 await self.kept(self.store.prune, now_ms())
             except Fail:
                 pass
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SHARED_SWEEP if self.shared else SWEEP)
 
     async def _guard(self, table: str, work: Coroutine[Any, Any, Any]) -> None:
         """One table that cannot be read does not keep the others waiting."""
@@ -500,6 +581,8 @@ class Tables:
 
     def listen(self) -> Callable[[], None]:
         """Hear what other processes append, without waiting for the next look."""
+        if not self.settings.listen:
+            return lambda: None
         loop = asyncio.get_running_loop()
 
         def heard(table: str | None) -> None:
@@ -526,6 +609,10 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=5)
         self.working.shutdown(wait=True)
         self.keeping.shutdown(wait=True)
+
+
+def _outcome(table: str, log: list[Logged]) -> TableOutcome | None:
+    return Table.of(table, log).outcome() if log else None
 
 
 def knows(table: Table, person: str | None) -> bool:

@@ -5,6 +5,7 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Literal
 from urllib.parse import urlsplit
 
 from votive.core.errors import VotiveError
@@ -12,12 +13,22 @@ from votive.core.errors import VotiveError
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 BODY_LIMIT = 64 * 1024
 """Bytes of a request's body or of a message on the socket."""
+RECORD_LIMIT = 2 * 1024 * 1024
+"""Bytes of a record that somebody sends."""
+RECORD_MEGABYTES = RECORD_LIMIT // 1024 // 1024
+RECORDS = ("/api/replays", "/api/replays/keep")
+"""Where records are sent to."""
 DEPTH_LIMIT = 24
 """How deep JSON from outside may be nested."""
 
 
 class UnsafeSettings(VotiveError):
     """The server would be open to others without what keeps its people safe."""
+
+
+def body_limit(path: str) -> int:
+    """How many bytes may be sent to an address."""
+    return RECORD_LIMIT if path in RECORDS else BODY_LIMIT
 
 
 @dataclass(frozen=True)
@@ -40,7 +51,10 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "key": Rate(20, 10 / 60),  # wrong keys and tokens, an address
         "sockets": Rate(60, 1),  # new sockets, an address
         "hint": Rate(10, 0.25),  # a person
+        "mail": Rate(5, 10 / 3600),  # addresses to be confirmed, a person and an address
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
+        "record": Rate(20, 20 / 60),  # records sent and files to share made, an address
+        "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
     }
 )
 
@@ -57,9 +71,15 @@ class Counts:
     open_tables_of_person: int = 60
     """Tables that are not over and that a person has opened."""
     tables_in_memory: int = 2000
+    programs_of_person: int = 8
+    tables_of_program: int = 40
+    """Tables that are not over and that a program sits at."""
     queue: int = 256
     """Messages that wait for a reader, before it is taken for too slow."""
     queued_bytes: int = 4 * 1024 * 1024
+    analyses_of_person: int = 3
+    """Analyses that a person waits for."""
+    analyses: int = 100
 
     @classmethod
     def boundless(cls) -> "Counts":
@@ -91,11 +111,24 @@ class Settings:
     """Seconds at least between a move and a bot's answer, when somebody looks on at a live table."""
     bot_seconds: float = 1.0
     """A bot's time for a decision."""
+    bots: Literal["auto", "here", "elsewhere"] = "auto"
+    """Who plays bots: this process, `votive worker` processes, or those if there are any."""
     bot_threads: int | None = None
     """How many bots think at once; None: one less than there are cores."""
+    smtp: str | None = None
+    """A mail server: smtp://user:password@host:587. Without one no mail is sent."""
+    mail_from: str | None = None
+    contact: str | None = None
+    """Whom a push service may write to: mailto:… or https://…. Without one nothing is pushed."""
+    notice_pause: float = 60.0
+    """Seconds that a turn lasts before somebody is told of it."""
+    push_anywhere: bool = False
+    """Also to push services without https or on our own network: for tests."""
     ping: int = 25
     poll: float = 0.5
     """Seconds between looks for what other processes have appended."""
+    listen: bool = True
+    """Hear notifications of PostgreSQL; everything works without them, a little later."""
     request_timeout: float = 15.0
     """Seconds for a request to arrive, head and body each."""
     prepare: bool = True
@@ -155,6 +188,10 @@ class Settings:
                 ipaddress.ip_network(proxy, strict=False)
             except ValueError:
                 raise UnsafeSettings(f"--proxy {proxy}: write an address or a network, 10.0.0.0/8") from None
+        if self.contact is not None and not self.contact.startswith(("mailto:", "https://")):
+            raise UnsafeSettings("--push-contact: write mailto:you@table.example, or https://…")
+        if self.bots == "elsewhere" and self.database.startswith("sqlite"):
+            raise UnsafeSettings("--bots elsewhere needs a database that workers share: --database postgresql://…")
         if not self.loopback and self.origin is None and not self.insecure_http:
             raise UnsafeSettings(f"--host {self.host} opens the table to other machines: {_NEEDS}")
         return self

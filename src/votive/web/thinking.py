@@ -1,6 +1,7 @@
 """Bots at their tables: they think in threads, some at once, taken in turn; no person ever waits for them to move."""
 
 import asyncio
+import contextlib
 import os
 import secrets
 import threading
@@ -11,7 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from votive.table.entries import Moved
 from votive.web.fail import Fail
+from votive.web.jobs import Jobs
 from votive.web.logs import logger
 from votive.web.protocol import Thinking
 from votive.web.settings import Settings
@@ -25,8 +28,12 @@ T = TypeVar("T")
 
 OTHERS_FIRST = 2.5
 """Seconds that the process which brought a position has to answer it, before another one's bots do."""
+ASK_AGAIN = 3.0
+"""Seconds that workers have to answer, before they are asked again."""
 AGAIN = 1.0
 """Seconds before a bot whose move came to nothing thinks again."""
+HASTE, BRISK = 0.9, 0.35
+"""Each move that bots make in a row takes this part of the last one's pause, down to this part of a whole one."""
 MOST_BOTS = 200
 """Bots kept with what they have in mind; the others begin anew."""
 
@@ -55,17 +62,33 @@ def callers(table: "Table") -> dict[int, str]:
     return {seat: bot for seat, bot in others if bot is not None and course.legal(seat)}
 
 
-class Thinkers:
-    """All bots of this process."""
+def in_a_row(table: "Table") -> int:
+    """How many moves bots have made since a person did anything: two of them can bid for a long time."""
+    count = 0
+    for entry in reversed(table.log):
+        if not isinstance(entry.body, Moved) or entry.body.by in ("person", "order"):
+            break
+        count += entry.body.by == "bot"
+    return count
 
-    def __init__(self, tables: "Tables", settings: Settings) -> None:
+
+class Thinkers:
+    """All bots of this process; or, where there are workers, the asking for them."""
+
+    def __init__(self, tables: "Tables", settings: Settings, jobs: Jobs | None = None) -> None:
         self.tables = tables
         self.settings = settings
-        threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.jobs = jobs
+        self.threads = threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(threads, "bot")
         self.turns = asyncio.Semaphore(threads)  # first come, first served: no table waits behind another for ever
         self.thoughts: dict[str, dict[int, Thought]] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether workers play the bots."""
+        return self.jobs is not None and (self.settings.bots == "elsewhere" or self.jobs.alive)
 
     def busy(self, table: str) -> bool:
         return any(not thought.silent for thought in self.thoughts.get(table, {}).values())
@@ -100,16 +123,45 @@ class Thinkers:
         try:
             if not held.ours:
                 await asyncio.sleep(OTHERS_FIRST - (time.time() - held.table.touched / 1000))
-            move = await self._choose(held, thought)
-            if move is not None:
-                await self._be_followed(held)
-                await self.tables.play(held, thought.seat, thought.place, move)
+            if self.elsewhere:
+                await self._ask(held, thought)
+            else:
+                await self._play(held, thought)
         except Fail:
             pass  # noted where it happened; it is tried again
         except Exception:
             logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
         finally:
             await self._done(held, thought)
+
+    async def _play(self, held: "Held", thought: Thought) -> None:
+        move = await self._choose(held, thought)
+        if move is not None:
+            await self._be_followed(held)
+            await self.tables.play(held, thought.seat, thought.place, move)
+
+    async def _ask(self, held: "Held", thought: Thought) -> None:
+        """Let a worker play; if none has after a while, it is asked again, or it is done here."""
+        assert self.jobs is not None
+        if not thought.stop.is_set():
+            await self.jobs.ask(held.table.id, thought.seat, thought.place)
+            if not thought.calls:
+                await asyncio.sleep(ASK_AGAIN)
+
+    async def take(self, table: str, seat: int, place: int) -> None:
+        """A job: play for a seat, if it is still to be done."""
+        held = await self.tables.hold(table, fresh=True)
+        async with held.lock:
+            turns = dict(held.table.thinking())
+            bot = (callers(held.table) | turns).get(seat)
+            if bot is None or held.table.place != place:
+                return
+            waiting = self.thoughts.get(table, {}).get(seat)
+        thought = Thought(seat, bot, place, seat not in turns)
+        if waiting is not None and waiting.place == place:
+            thought.stop = waiting.stop  # set as soon as the table goes on
+        with contextlib.suppress(Fail):  # noted where it happened; it is asked for again
+            await self._play(held, thought)
 
     async def _done(self, held: "Held", thought: Thought) -> None:
         """A thought that led to a move is gone by now. If nothing came of it, the table must go on all the same."""
@@ -164,11 +216,18 @@ class Thinkers:
             return None if thought.calls else secrets.choice(position.moves)
 
     async def _be_followed(self, held: "Held") -> None:
-        """Not faster than people can see it, where people look on."""
-        if held.watchers and held.table.about().pace == "live":
-            left = held.moved + self.settings.bot_pause - time.monotonic()
+        """Not faster than people can see it, where people look on; but a long row of bots' moves gets faster."""
+        if self._is_watched(held) and held.table.about().pace == "live":
+            pause = self.settings.bot_pause * max(HASTE ** in_a_row(held.table), BRISK)
+            left = held.moved + pause - time.monotonic()
             if left > 0:
                 await asyncio.sleep(left)
+
+    def _is_watched(self, held: "Held") -> bool:
+        """A worker does not know who looks on: people do, where they play."""
+        if self.settings.bots == "elsewhere" and not held.watchers:
+            return any(chair.human for chair in held.table.standing.chairs)
+        return bool(held.watchers)
 
     def leave(self, table: str) -> None:
         """The table is no longer in memory here."""

@@ -13,7 +13,14 @@ from types import ModuleType
 
 import msgspec
 
-MODULES = ("votive.table.entries", "votive.table.acts", "votive.table.told", "votive.web.protocol")
+MODULES = (
+    "votive.table.entries",
+    "votive.table.acts",
+    "votive.table.told",
+    "votive.table.replaying",
+    "votive.lab.analysed",
+    "votive.web.protocol",
+)
 ACTS = "votive.table.acts"
 ROOTS = ("Act", "FromClient", "FromServer")
 HEAD = """\

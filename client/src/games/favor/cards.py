@@ -1,6 +1,6 @@
 """Writes cards.json: what is printed on the cards, as the facts that the rules themselves are made of.
 
-cd client/src/games/favor && python cards.py > cards.json
+Written by `make docs`; tests/favor/test_page.py fails when it is not up to date.
 """
 
 import json

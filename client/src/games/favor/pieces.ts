@@ -44,6 +44,14 @@ export interface AreaView {
   taken: number
 }
 
+/** A prayer that is going on, and every number that could still be prayed for: how many gifts or tokens away. */
+export interface Prayer {
+  number: number
+  given: number
+  temple: string | null
+  within: { number: number; steps: number; temple: string | null }[]
+}
+
 export interface TableView {
   seats: number
   round: number
@@ -61,9 +69,10 @@ export interface TableView {
   market_left: number
   gods_left: number
   called: Record<string, number>
-  prayer: { number: number; given: number; temple: string | null } | null
+  prayer: Prayer | null
   workers: number | null
-  effect: { kind: string; name: string; caller: number | null } | null
+  /** What is being carried out, and for a market card whose part of the round waits. */
+  effect: { kind: string; name: string; caller: number | null; waits: number | null } | null
   reason: string | null
 }
 

@@ -11,6 +11,7 @@ from votive.games.favor import (
     building,
     choices,
     collecting,
+    deeds,
     delegating,
     ending,
     evaluation,
@@ -399,5 +400,6 @@ GAME = register(
         parts=moves.parts,
         sources=scoring.SOURCES,
         figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
+        deeds=deeds.deeds,
     )
 )

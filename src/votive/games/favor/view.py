@@ -5,20 +5,24 @@ anything, and nothing here looks at a row that was not concealed first.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from votive.core.contract import CHANCE, Fact, State, plain
-from votive.games.favor.cards import TEMPLE_TYPES
+from votive.games.favor.cards import SLOTS, TEMPLE_TYPES
 from votive.games.favor.content import (
     ABSENT,
     CARDS,
     CITIES,
     DICE,
     EMPTY,
+    FACES,
     FIRST_SLOT,
+    GOLD,
     MARKET_NAMES,
+    MAT,
     NAME_OF_STEP,
     OFFERING_WORKERS,
     PLACE_NAMES,
@@ -35,6 +39,8 @@ from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.secrets import conceal
 from votive.games.favor.state import (
+    DOUBLE_OFFERING,
+    DOUBLE_TEMPLE,
     FINISHED,
     IDLE,
     PHASES,
@@ -42,6 +48,7 @@ from votive.games.favor.state import (
     REASONS,
     ROLLING,
     STAGES,
+    STATE,
     TAKE,
 )
 from votive.games.favor.texts import price, text, title
@@ -52,16 +59,21 @@ TYPES = TEMPLE_NAMES[:TEMPLE_TYPES]
 OFFERINGS = {offering.temple: offering.name for offering in CARDS.offerings}
 
 
-def concealed(state: State, viewer: int) -> State:
-    """A copy of the row with everything gone that the viewer may not know."""
-    row = state.copy()
-    conceal(row, viewer)
-    return row
+def known(state: State, viewer: int) -> Any:
+    """What the viewer may know of a row, read out. Not to be changed: every choice of a position asks for the same."""
+    return _known(state.tobytes(), viewer)
+
+
+@lru_cache(maxsize=16)
+def _known(row: bytes, viewer: int) -> Any:
+    state = np.frombuffer(bytearray(row), np.dtype((np.record, STATE)))[0]
+    conceal(state, viewer)
+    return plain(state)
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The whole table as the viewer sees it."""
-    row = plain(concealed(state, viewer))
+    row = known(state, viewer)
     return {
         "game": "favor",
         "viewer": viewer,
@@ -148,14 +160,41 @@ def _area(row: State, area: int) -> dict[str, Any]:
 
 def _prayer(row: State) -> dict[str, Any]:
     seat = int(row.turn)
-    temple = temple_prayed_to(row.row, seat)
-    answer = None if temple == EMPTY else TEMPLE_NAMES[temple]
-    return {"number": number_prayed(row.row, seat), "given": int(row.given), "temple": answer}
+    number = number_prayed(row.row, seat)
+    return {
+        "number": number,
+        "given": int(row.given),
+        "temple": _name_at(row, seat, number),
+        "within": [
+            {"number": other, "steps": abs(other - number), "temple": _name_at(row, seat, other)}
+            for other in range(1, SLOTS + 1)
+            if abs(other - number) <= _steps(row, seat, up=other > number)
+        ],
+    }
+
+
+def _name_at(row: State, seat: int, number: int) -> str | None:
+    temple = _temple_at(row, seat, number)
+    return None if temple == EMPTY else TEMPLE_NAMES[temple]
+
+
+def _temple_at(row: State, seat: int, number: int) -> int:
+    """What a prayer for this number would find."""
+    return int(row.mat[seat][number - 1]) if 1 <= number <= SLOTS else EMPTY
+
+
+def _steps(row: State, seat: int, up: bool) -> int:
+    """H5, M3: by how much the number prayed can be changed, with all gold, diamonds and favor tokens that one has."""
+    faces = [face for face, place in zip(row.face[seat], row.place[seat], strict=True) if place == MAT]
+    room = sum(FACES - face if up else face - 1 for face in faces)
+    return int(sum(row.resource[seat][GOLD:]) + min(row.favor[seat], room))
 
 
 def _effect(row: State) -> dict[str, Any]:
+    """What is being carried out; for a market card also whose part of the phase it holds up."""
     kind, name = NAME_OF_STEP[row.step]
-    return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None}
+    waits = int(row.order[row.at]) if kind == "market" and row.at < row.seats else None
+    return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None, "waits": waits}
 
 
 # Names as messages
@@ -207,7 +246,7 @@ def said(row: State, move: int) -> tuple[str, Fact]:
 
 def status(state: State, viewer: int) -> Fact:
     """One sentence, always true: who must do what."""
-    row = plain(concealed(state, viewer))
+    row = known(state, viewer)
     stage = STAGES[row.stage]
     if row.stage == FINISHED:
         return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
@@ -226,7 +265,10 @@ def status(state: State, viewer: int) -> Fact:
 
 def answer(row: State, seat: int) -> Fact:
     """Which temple would answer, as a fact inside another."""
-    temple = temple_prayed_to(row.row, seat)
+    return _answer(temple_prayed_to(row.row, seat))
+
+
+def _answer(temple: int) -> Fact:
     if temple == EMPTY:
         return {"answer": {"id": "answer-none"}}
     return {"answer": {"id": "answer-temple", "temple": temple_title(TEMPLE_NAMES[temple])}}
@@ -241,12 +283,17 @@ def winners(row: State) -> list[int]:
 
 def describe(state: State, seat: int, move: int) -> Fact:
     """A move as a choice: what it is, and what it will do."""
-    row = plain(concealed(state, seat))
+    row = known(state, seat)
     kind, fact = said(row, move)
     named = parts(move)[1]
     fact["id"] = f"move-{kind}"
     if kind in ("delegate", "favor"):
         fact["face"] = row.face[seat][fact["unit"] - 1]
+    if kind == "favor":
+        fact["prayer"] = _prayer_by_token(row, seat, named["unit"] - 1, named["by"])
+    if kind == "give":
+        number = number_prayed(row.row, seat) + named["by"]
+        fact |= {"number": number} | _answer(_temple_at(row, seat, number))
     if kind == "unit":
         owner = CITIES.index(fact["city"])
         fact["face"] = row.face[owner][fact["unit"] - 1]
@@ -258,24 +305,61 @@ def describe(state: State, seat: int, move: int) -> Fact:
     if kind == "option":
         fact["text"] = _option(row, fact["option"])
     if kind == "destroy":
-        fact["temple"] = temple_title(TEMPLE_NAMES[row.mat[row.subject][fact["slot"] - 1]])
-    if "temple" in named:
-        fact |= _temple_facts(named["temple"])
+        fact |= {"temple": temple_title(TEMPLE_NAMES[row.mat[row.subject][fact["slot"] - 1]])}
+        fact["city"] = CITIES[row.subject]
+    if kind == "take-temple":
+        fact |= _printed(named["temple"])
+    if kind == "build":
+        fact |= _printed(named["temple"]) | _building_facts(row, seat, named["temple"])
     if "offering" in fact:
-        fact |= _offering_facts(row, seat, named.get("offering") or TYPES[row.display[named["index"]]])
+        fact |= _offering_facts(row, seat, named.get("offering") or TYPES[row.display[named["index"]]], kind == "offer")
     return fact
 
 
-def _temple_facts(name: str) -> Fact:
+def _prayer_by_token(row: State, seat: int, unit: int, by: int) -> Fact:
+    """What the prayer that is going on would find, once a token has turned a unit on the mat."""
+    if row.stage != PRAY or row.turn != seat or row.place[seat][unit] != MAT:
+        return {"id": "prayer-untouched"}
+    number = number_prayed(row.row, seat) + by
+    return {"id": "prayer-then", "number": number} | _answer(_temple_at(row, seat, number))
+
+
+def _printed(name: str) -> Fact:
     temple = STANDING[TEMPLE_NAMES.index(name)]
     return {"slots": f"{temple.slots[0]}–{temple.slots[1]}", "cost": price(temple.cost), "points": temple.points}
 
 
-def _offering_facts(row: State, seat: int, temple: str) -> Fact:
-    """H11: the points as they would be now, twice as many where the very temple stands."""
+def _building_facts(row: State, seat: int, name: str) -> Fact:
+    """H10: the price and the points as they are now, and what would be destroyed."""
+    temple = STANDING[TEMPLE_NAMES.index(name)]
+    standing = {row.mat[seat][slot - 1] for slot in temple.slots} - {EMPTY}
+    ruins: Fact = {"id": "ruins-none"}
+    if standing:
+        ruins = {"id": "ruins", "temples": [temple_title(TEMPLE_NAMES[each]) for each in sorted(standing)]}
+    return {
+        "cost": price(_discounted(row, seat, temple.cost)),
+        "points": temple.points * _counts_for(row, seat, DOUBLE_TEMPLE),
+        "ruins": ruins,
+    }
+
+
+def _offering_facts(row: State, seat: int, temple: str, now: bool) -> Fact:
+    """H11: the points as they would be now, twice as many where the very temple stands; when it is made, all of it."""
     offering = CARDS.offerings[TYPES.index(temple)]
     points = offering.points * (2 if stands(row.row, seat, TYPES.index(temple)) else 1)
-    return {"temple": temple_title(temple), "cost": price(offering.cost), "points": points}
+    cost = offering.cost
+    if now:
+        points *= _counts_for(row, seat, DOUBLE_OFFERING)
+        cost = _discounted(row, seat, cost)
+    return {"temple": temple_title(temple), "cost": price(cost), "points": points}
+
+
+def _discounted(row: State, seat: int, cost: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(max(0, number - off) for number, off in zip(cost, row.discount[seat], strict=True))
+
+
+def _counts_for(row: State, seat: int, what: int) -> int:
+    return 2 if row.doubled[seat] >> what & 1 else 1
 
 
 def _option(row: State, option: int) -> Fact:
@@ -295,7 +379,7 @@ def explain(state: State, seat: int, move: int) -> Fact:
     """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
     from votive.games.favor.game import GAME
 
-    row = plain(concealed(state, seat))
+    row = known(state, seat)
     verdict = GAME.verdicts[GAME.rules.verdict(row.row, seat, move)]
     fact: Fact = said(row, move)[1] | {"id": f"verdict-{verdict.key}", "clause": verdict.clause, "city": CITIES[seat]}
     if row.turn >= 0:

@@ -8,6 +8,7 @@ from votive.core.contract import CHANCE, Figure, Game, Option, Rules, State, reg
 from votive.games.offrandes import (
     auctions,
     corruption,
+    deeds,
     ending,
     evaluation,
     lots,
@@ -272,5 +273,6 @@ GAME = register(
         parts=parts,
         sources=scoring.SOURCES,
         figures=(Figure("log-sold", "drachmae", ("one", "other")),),
+        deeds=deeds.deeds,
     )
 )

@@ -475,23 +475,27 @@ move-draw-market = Marktkarte: { $card }
 move-draw-god = Götterkarte: { $card }
 move-roll = Einheit { $unit } zeigt { $face }
 move-delegate = Einheit { $unit } ({ $face }): { $place }
-move-give = 1 { $resource } opfern: { $by ->
+move-give = 1 { $resource } opfern für { $by ->
     [1] eins mehr
    *[other] eins weniger
-}
+}, { $number }: { $answer }
 move-pray = Auf der { $number } beten: { $answer }
 move-ready = Bereit
 move-take-temple = Tempel: { $temple } ({ $slots }; { $cost }; +{ $points })
 move-take-offering = Opfergabe: { $offering } (für „{ $temple }“; { $cost }; +{ $points })
 move-leave = Nichts weiter nehmen
-move-build = Bauen: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-build = Bauen: { $temple } ({ $slots }; { $cost }; +{ $points }){ $ruins }
+ruins = {" "}– zerstört { $temples }
+ruins-none = {""}
 move-offer = Darbringen: { $offering } (für „{ $temple }“; { $cost }; +{ $points })
 move-stop = Aufhören
 move-agora = Agora! { $card }: { $text }
 move-favor = Gunstmarke: Einheit { $unit } ({ $face }) { $by ->
     [1] hinauf
    *[other] hinunter
-}
+}{ $prayer }
+prayer-then = {" "}({ $number }: { $answer })
+prayer-untouched = {""}
 move-target = { $city }
 move-unit = { $city }: Einheit { $unit } ({ $face }), { $place }
 move-turn = { $by ->
@@ -565,6 +569,16 @@ log-total = { $city }: { $spare } für Übriggebliebenes, { $gained } für den A
 }; zusammen { $points } Punkte.
 log-winner = { $winners } gewinnt.
 log-shared = { $winners } teilen sich den Sieg.
+
+# Was man hinterher zählt
+
+deed-gods = Verehrte Götter
+deed-temples = Gebaute Tempel
+deed-offerings = Dargebrachte Opfergaben
+deed-prayers = Tempel, die ein Gebet erhörten
+deed-cards = Ausgerufene Marktkarten
+deed-places = Wohin die Einheiten gingen
+deed-quests = Aufträge
 
 # Warum nicht
 

@@ -472,23 +472,27 @@ move-draw-market = Market card: { $card }
 move-draw-god = God card: { $card }
 move-roll = Unit { $unit } shows { $face }
 move-delegate = Unit { $unit } ({ $face }): { $place }
-move-give = Sacrifice 1 { $resource }: { $by ->
+move-give = Sacrifice 1 { $resource } for { $by ->
     [1] one more
    *[other] one less
-}
+}, { $number }: { $answer }
 move-pray = Pray for { $number }: { $answer }
 move-ready = Ready
 move-take-temple = Temple: { $temple } ({ $slots }; { $cost }; +{ $points })
 move-take-offering = Offering: { $offering } (for “{ $temple }”; { $cost }; +{ $points })
 move-leave = Take nothing more
-move-build = Build: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-build = Build: { $temple } ({ $slots }; { $cost }; +{ $points }){ $ruins }
+ruins = {" "}– destroys { $temples }
+ruins-none = {""}
 move-offer = Offer: { $offering } (for “{ $temple }”; { $cost }; +{ $points })
 move-stop = Stop
 move-agora = Agora! { $card }: { $text }
 move-favor = Favor token: unit { $unit } ({ $face }) { $by ->
     [1] up
    *[other] down
-}
+}{ $prayer }
+prayer-then = {" "}({ $number }: { $answer })
+prayer-untouched = {""}
 move-target = { $city }
 move-unit = { $city }: unit { $unit } ({ $face }), { $place }
 move-turn = { $by ->
@@ -565,6 +569,16 @@ log-total = { $city }: { $spare } for what is left over, { $gained } for the que
 } in all.
 log-winner = { $winners } wins.
 log-shared = { $winners } share the victory.
+
+# What players count afterwards
+
+deed-gods = Gods served
+deed-temples = Temples built
+deed-offerings = Offerings made
+deed-prayers = Temples that answered a prayer
+deed-cards = Market cards called
+deed-places = Where units were sent
+deed-quests = Quests
 
 # Why not
 

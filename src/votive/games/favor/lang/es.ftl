@@ -481,23 +481,27 @@ move-draw-market = Carta de mercado: { $card }
 move-draw-god = Carta de dios: { $card }
 move-roll = La unidad { $unit } muestra { $face }
 move-delegate = Unidad { $unit } ({ $face }): { $place }
-move-give = Sacrificar 1 { $resource }: { $by ->
+move-give = Sacrificar 1 { $resource } por { $by ->
     [1] uno más
    *[other] uno menos
-}
+}, { $number }: { $answer }
 move-pray = Rezar en el { $number }: { $answer }
 move-ready = Listo
 move-take-temple = Templo: { $temple } ({ $slots }; { $cost }; +{ $points })
 move-take-offering = Ofrenda: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
 move-leave = No tomar nada más
-move-build = Construir: { $temple } ({ $slots }; { $cost }; +{ $points })
+move-build = Construir: { $temple } ({ $slots }; { $cost }; +{ $points }){ $ruins }
+ruins = {" "}– destruye { $temples }
+ruins-none = {""}
 move-offer = Ofrecer: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
 move-stop = Terminar
 move-agora = ¡Ágora! { $card }: { $text }
 move-favor = Ficha de favor: unidad { $unit } ({ $face }) { $by ->
     [1] hacia arriba
    *[other] hacia abajo
-}
+}{ $prayer }
+prayer-then = {" "}({ $number }: { $answer })
+prayer-untouched = {""}
 move-target = { $city }
 move-unit = { $city }: unidad { $unit } ({ $face }), { $place }
 move-turn = { $by ->
@@ -574,6 +578,16 @@ log-total = { $city }: { $spare } por lo que sobra, { $gained } por la misión �
 }; { $points } puntos en total.
 log-winner = Gana { $winners }.
 log-shared = { $winners } comparten la victoria.
+
+# Lo que se cuenta después
+
+deed-gods = Dioses honrados
+deed-temples = Templos construidos
+deed-offerings = Ofrendas hechas
+deed-prayers = Templos que atendieron una plegaria
+deed-cards = Cartas de mercado gritadas
+deed-places = Adónde fueron las unidades
+deed-quests = Misiones
 
 # Por qué no
 

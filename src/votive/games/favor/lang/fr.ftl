@@ -510,23 +510,27 @@ move-draw-market = Carte Marché : { $card }
 move-draw-god = Carte Dieu : { $card }
 move-roll = L’unité { $unit } montre { $face }
 move-delegate = Unité { $unit } ({ $face }) : { $place }
-move-give = Sacrifier 1 { $resource } : { $by ->
+move-give = Sacrifier 1 { $resource } pour { $by ->
     [1] un de plus
    *[other] un de moins
-}
+}, { $number } : { $answer }
 move-pray = Prier sur le { $number } : { $answer }
 move-ready = Prêt
 move-take-temple = Temple : { $temple } ({ $slots } ; { $cost } ; +{ $points })
 move-take-offering = Offrande : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-leave = Ne rien prendre de plus
-move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points })
+move-build = Construire : { $temple } ({ $slots } ; { $cost } ; +{ $points }){ $ruins }
+ruins = {" "}– détruit { $temples }
+ruins-none = {""}
 move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-stop = S’arrêter
 move-agora = Agora ! { $card } : { $text }
 move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
     [1] vers le haut
    *[other] vers le bas
-}
+}{ $prayer }
+prayer-then = {" "}({ $number } : { $answer })
+prayer-untouched = {""}
 move-target = { $city }
 move-unit = { $city } : unité { $unit } ({ $face }), { $place }
 move-turn = { $by ->
@@ -600,6 +604,16 @@ log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quê
 } ; { $points } points en tout.
 log-winner = { $winners } gagne.
 log-shared = { $winners } se partagent la victoire.
+
+# Ce que les joueurs comptent après coup
+
+deed-gods = Dieux honorés
+deed-temples = Temples construits
+deed-offerings = Offrandes faites
+deed-prayers = Temples qui ont exaucé une prière
+deed-cards = Cartes Marché criées
+deed-places = Où les unités ont été envoyées
+deed-quests = Quêtes
 
 # Pourquoi pas
 

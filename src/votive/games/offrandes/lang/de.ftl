@@ -251,6 +251,13 @@ log-total = { $city }: { $altars ->
 log-winner = { $winners } gewinnt.
 log-shared = { $winners } teilen sich den Sieg.
 
+# Was man hinterher zählt
+
+deed-characters = Gewonnene Personen
+deed-bribes = Bestochene Personen
+deed-altars = Benutzte Altäre
+deed-animals = Geopferte Tierarten
+
 # Warum nicht
 
 verdict-e1-over = Das Spiel ist zu Ende.

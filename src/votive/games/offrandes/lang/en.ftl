@@ -188,6 +188,13 @@ log-total = { $city }: { $altars ->
 log-winner = { $winners } wins.
 log-shared = { $winners } share the victory.
 
+# What players count afterwards
+
+deed-characters = Characters won
+deed-bribes = Characters bribed
+deed-altars = Altars used
+deed-animals = Kinds of animals sacrificed
+
 # Why not
 
 verdict-e1-over = The game is over.

@@ -226,6 +226,13 @@ log-total = { $city }: { $altars ->
 log-winner = { $winners } gana la partida.
 log-shared = { $winners } comparten la victoria.
 
+# Lo que se cuenta después
+
+deed-characters = Personajes ganados
+deed-bribes = Personajes corrompidos
+deed-altars = Altares usados
+deed-animals = Clases de animales sacrificados
+
 # Por qué no
 
 verdict-e1-over = La partida ha terminado.

@@ -235,6 +235,13 @@ log-total = { $city } : { $altars ->
 log-winner = { $winners } gagne la partie.
 log-shared = { $winners } partagent la victoire.
 
+# Ce que les joueurs comptent après coup
+
+deed-characters = Personnages gagnés
+deed-bribes = Personnages corrompus
+deed-altars = Autels utilisés
+deed-animals = Espèces d’animaux sacrifiées
+
 # Pourquoi pas
 
 verdict-e1-over = La partie est terminée.

@@ -11,8 +11,17 @@ export interface Composed extends Parts {
 }
 
 export class Choosing extends Base<TableView, Composed> {
+  /** The temple in hand that somebody looks at, to be drawn as if it stood. */
+  looked = $state<string | null>(null)
+
+  /** What a card is called; one of the table's own goes by its own name. */
+  titled(title: string): string {
+    return this.words.has(title) ? this.words.word(title) : title
+  }
+
   /** An area, or one's own mat: to send a unit there. */
   place(place: string): Target {
+    if (this.composed.favor) return IDLE
     if (this.has('delegate')) {
       const units = this.view.cities[this.seat]?.units.filter((unit) => unit.place === 'hand') ?? []
       return this.byParts('delegate', ['unit', 'place'], 1, place, units.map((unit) => unit.unit))
@@ -49,15 +58,12 @@ export class Choosing extends Base<TableView, Composed> {
     return this.has('target') ? this.single(['target', seat]) : IDLE
   }
 
-  /** A temple that stands: the one that is to be destroyed, where it can be told by its slot and its name. */
-  standing(seat: number, name: string, slot: number): Target {
-    if (!this.has('destroy')) return IDLE
-    const choice = this.find(['destroy', slot])
-    const own = seat === this.seat
-    return choice && choice.fact.temple === temple(name).title && (own || !this.#mine(name)) ? this.single(choice.move) : IDLE
+  /** Whether a temple of this city is to be chosen, to be destroyed. */
+  isRuined(seat: number): boolean {
+    return this.of('destroy').some((choice) => choice.fact.city === this.view.cities[seat]?.city)
   }
-  #mine(name: string): boolean {
-    return this.view.cities[this.seat]?.mat.some((each) => each.temple === name) ?? false
+  standing(seat: number, slot: number): Target {
+    return this.isRuined(seat) ? this.single(['destroy', slot]) : IDLE
   }
 
   stack(name: string): Target {
@@ -75,10 +81,11 @@ export class Choosing extends Base<TableView, Composed> {
     return this.choices.length ? this.single(['agora', name]) : IDLE
   }
 
-  /** Slots of one's own mat on which the proposed temple would stand. */
+  /** Slots of one's own mat on which the temple would stand that is proposed, or looked at. */
   get building(): number[] {
     const [kind, name] = this.proposed ?? []
-    return kind === 'build' ? temple(String(name)).slots ?? [] : []
+    const coming = kind === 'build' ? String(name) : this.looked
+    return coming === null ? [] : (temple(coming).slots ?? [])
   }
 }
 

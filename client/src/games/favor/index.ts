@@ -1,7 +1,7 @@
 import type { Button, GamePlugin } from '../../frame/plugin'
 import type { Choice, Json } from '../../protocol'
 import Board from './Board.svelte'
-import type { Composed } from './choosing'
+import type { Composed } from './choosing.svelte'
 import Panel from './Panel.svelte'
 import Token from './Token.svelte'
 
@@ -10,21 +10,26 @@ const BUTTONS = ['pray', 'pay', 'ready']
 const QUIET = ['decline', 'leave', 'stop']
 
 function buttons(choices: Choice[], composed: Json | null): Button[] {
-  void composed
+  const { favor, turning } = (composed ?? {}) as Composed
   const of = (kinds: string[]) => kinds.flatMap((kind) => choices.filter((choice) => choice.move[0] === kind))
-  return [...of(BUTTONS).map((choice) => ({ choice })), ...of(QUIET).map((choice) => ({ choice, tone: 'quiet' as const }))]
+  const turns = favor ? of(['favor']).filter((choice) => choice.move[1] === turning) : []
+  const plain = favor ? turns : of(BUTTONS)
+  return [...plain.map((choice) => ({ choice })), ...of(QUIET).map((choice) => ({ choice, tone: 'quiet' as const }))]
 }
+
+const words = import.meta.glob<string>('./lang/*.ftl', { query: '?raw', import: 'default' })
 
 const plugin: GamePlugin = {
   game: 'favor',
   Board,
   Panel,
   Token,
+  words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
   secrets: () => true,
   buttons,
   composing(composed, words) {
-    const { unit, place, favor } = composed as Composed
-    if (favor) return words.word('word-favor')
+    const { unit, place, favor, turning } = composed as Composed
+    if (favor) return turning === undefined ? words.word('view-which-unit') : words.word('view-the-unit', { unit: turning + 1 })
     if (place !== undefined) return words.word(place === 'mat' ? 'the-mat' : `area-${place}`)
     return unit === undefined ? '' : words.word('view-the-unit', { unit: unit + 1 })
   },

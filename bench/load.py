@@ -1,0 +1,328 @@
+"""How much a server carries: many live tables with four sockets each, played at a steady rate by a second process.
+
+python -m bench.load                                   # 1,000 tables, 4,000 sockets, 200 moves a second, SQLite
+python -m bench.load --database postgresql://… --servers 2 --workers 1 [--no-listen]
+python -m bench.load --reconnects 5000                 # and then the line is lost for all at once
+
+A move counts when the server has acknowledged it, which is after the commit, and all four sockets were told it.
+"""
+
+import asyncio
+import os
+import random
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import click
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class Choice(msgspec.Struct):
+    move: list[Any]
+
+
+class Now(msgspec.Struct):
+    number: int
+    place: int
+    turn: int | None
+    stage: str
+    choices: list[Choice]
+
+
+class Message(msgspec.Struct):
+    """What the load needs of a message."""
+
+    type: str
+    id: str = ""
+    table: str | None = None
+    now: Now | None = None
+
+
+DECODE = msgspec.json.Decoder(Message).decode
+ENCODE = msgspec.json.Encoder().encode
+GAP = 0.001
+OPENING_AT_ONCE = 24
+
+
+class Seat:
+    """One socket at one seat of a table, or (seat None) somebody who looks on."""
+
+    def __init__(self, table: "Table", seat: int | None, server: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.server = server
+        self.line: ClientConnection | None = None
+        self.now: Now | None = None
+        self.listening: asyncio.Task[None] | None = None
+        self.back = asyncio.Event()
+
+    async def come(self) -> None:
+        """Connect, and watch from where one was."""
+        self.back.clear()
+        headers = {"Authorization": f"Bearer {self.table.token}"}
+        address = self.server.replace("http", "ws", 1) + "/api/live"
+        self.line = await connect(
+            address, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
+        )
+        since = self.now.number if self.now else None
+        await self.say(type="watch", table=self.table.id, seat=self.seat, since=since)
+        self.listening = asyncio.create_task(self._listen(self.line))
+        await self.back.wait()
+
+    async def say(self, **message: Any) -> None:
+        assert self.line is not None
+        await self.line.send(ENCODE(message).decode())
+
+    async def _listen(self, line: ClientConnection) -> None:
+        async for text in line:
+            message = DECODE(text)
+            if message.type in ("table", "news") and message.now is not None:
+                self.now = message.now
+                self.back.set()
+                self.table.told(self)
+            elif message.type in ("done", "refused"):
+                self.table.answered(message)
+
+    def lose(self) -> None:
+        """The line is cut, without a word."""
+        assert self.line is not None and self.listening is not None
+        self.listening.cancel()
+        self.line.transport.abort()
+
+
+class Table:
+    """A table, all seats of which are ours."""
+
+    def __init__(self, id: str, token: str, servers: list[str]) -> None:
+        self.id = id
+        self.token = token
+        self.seats = [Seat(self, seat, servers[seat % len(servers)]) for seat in range(4)]
+        self.asked: tuple[str, float, int] | None = None
+        """The request that is under way, since when, and the number that everybody will have been told."""
+        self.done: float | None = None
+        self.finished: list[tuple[float, float]] = []
+        self.refused: Counter[str] = Counter()
+
+    async def move(self, id: str, chooser: random.Random) -> bool:
+        """Whether a move could be asked for: not while one is under way."""
+        now = self.seats[0].now
+        if self.asked is not None or now is None or now.turn is None or now.stage != "playing":
+            return False
+        seat = self.seats[now.turn]
+        if seat.now is None or seat.now.place != now.place or not seat.now.choices:
+            return False
+        move = chooser.choice(seat.now.choices).move
+        act = {"type": "move", "seat": seat.seat, "place": seat.now.place, "move": move}
+        self.asked, self.done = (id, time.perf_counter(), seat.now.place), None
+        await seat.say(type="act", id=id, table=self.id, act=act)
+        return True
+
+    def answered(self, message: Message) -> None:
+        if self.asked is None or message.id != self.asked[0]:
+            return
+        if message.type == "refused":
+            self.refused["refused"] += 1
+            self.asked = None
+            return
+        self.done = time.perf_counter()
+        self._settle()
+
+    def told(self, seat: Seat) -> None:
+        self._settle()
+
+    def _settle(self) -> None:
+        """Durable, and everybody at the table knows."""
+        if self.asked is not None and self.done is not None:
+            if all(seat.now is not None and seat.now.place > self.asked[2] for seat in self.seats):
+                self.finished.append((self.done - self.asked[1], time.perf_counter() - self.asked[1]))
+                self.asked = None
+
+
+class Program:
+    """A server or a worker of ours."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.log = Path(tempfile.mkstemp(prefix="votive-load-", suffix=".log")[1])
+        root = Path(__file__).parents[1] / "src"
+        path = os.pathsep.join([str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "votive", *arguments, "--log-format", "json"],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env=os.environ | {"PYTHONPATH": path},
+            )
+
+    def memory(self) -> float:
+        """MB held, and the most that was ever held."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return max(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+async def ready(server: str) -> None:
+    async with httpx.AsyncClient() as client:
+        while True:
+            try:
+                if (await client.get(f"{server}/health", timeout=30)).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+
+
+async def opened(servers: list[str], count: int, game: str) -> list[Table]:
+    """So many tables, with everybody at them."""
+    limits = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def one(client: httpx.AsyncClient, number: int) -> Table:
+        async with limits:
+            server = servers[number % len(servers)]
+            made = await client.post(f"{server}/api/people?token=1", json={"name": f"Load {number}"})
+            token = made.json()["token"]
+            wanted = {"game": game, "seats": [{"who": "me"}] * 4, "begin": True}
+            headers = {"Authorization": f"Bearer {token}"}
+            answer = await client.post(f"{server}/api/tables", json=wanted, headers=headers)
+            table = Table(answer.raise_for_status().json()["table"], token, servers)
+            for seat in table.seats:
+                await seat.come()
+            return table
+
+    async with httpx.AsyncClient(timeout=120) as client:
+        return list(await asyncio.gather(*(one(client, number) for number in range(count))))
+
+
+async def play(tables: list[Table], rate: float, seconds: float, seed: int) -> tuple[float, int]:
+    """Moves at a steady rate, whatever the answers; how long it took, and how many could not be asked for in time."""
+    chooser, start, count, late = random.Random(seed), time.perf_counter(), 0, 0
+    turn = 0
+    while (passed := time.perf_counter() - start) < seconds:
+        while count < passed * rate:
+            count += 1
+            for _ in range(len(tables)):
+                turn = (turn + 1) % len(tables)
+                if await tables[turn].move(f"l{seed}-{count}", chooser):
+                    break
+            else:
+                late += 1
+        await asyncio.sleep(GAP)
+    while any(table.asked is not None for table in tables) and time.perf_counter() - start < seconds + 30:
+        await asyncio.sleep(0.01)
+    return time.perf_counter() - start, late
+
+
+def told(name: str, times: list[float]) -> str:
+    ordered = sorted(times)
+    shares = [
+        f"{share}% {1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]:.1f} ms"
+        for share in (50, 95, 99)
+    ]
+    return f"{name}: {', '.join(shares)}, most {1000 * ordered[-1]:.1f} ms"
+
+
+async def come_back(tables: list[Table], servers: list[str], count: int) -> str:
+    """All lines are lost at once; how long until everybody has the right position again."""
+    seats = [seat for table in tables for seat in table.seats][:count]
+    guests = [
+        Seat(tables[number % len(tables)], None, servers[number % len(servers)]) for number in range(count - len(seats))
+    ]
+    for start in range(0, len(guests), 200):
+        await asyncio.gather(*(guest.come() for guest in guests[start : start + 200]))
+    everybody = seats + guests
+    places = {table.id: table.seats[0].now.place for table in tables if table.seats[0].now}
+    for one in everybody:
+        one.lose()
+    start = time.perf_counter()
+    pauses = random.Random(1)
+
+    async def back(one: Seat) -> float:
+        await asyncio.sleep(pauses.uniform(0, 0.25))  # as the page does
+        while True:
+            try:
+                await one.come()
+                return time.perf_counter() - start
+            except (OSError, TimeoutError, EOFError):
+                await asyncio.sleep(pauses.uniform(0.25, 0.75))
+
+    times = await asyncio.gather(*(back(one) for one in everybody))
+    right = sum(one.now is not None and one.now.place == places[one.table.id] for one in everybody)
+    return f"{len(everybody)} lines lost at once: all back after {max(times):.1f} s, {right} with the right position"
+
+
+async def run(arguments: dict[str, Any]) -> None:
+    ports = [free_port() for _ in range(arguments["servers"])]
+    database = arguments["database"] or f"sqlite:///{tempfile.mkdtemp(prefix='votive-load-')}/votive.sqlite"
+    shared = ["--database", database, *([] if arguments["listen"] else ["--no-listen"])]
+    programs = [Program("serve", "--port", str(port), "--no-limits", *shared) for port in ports]
+    programs += [Program("worker", *shared) for _ in range(arguments["workers"])]
+    servers = [f"http://127.0.0.1:{port}" for port in ports]
+    try:
+        for server in servers:
+            await ready(server)
+        start = time.perf_counter()
+        tables = await opened(servers, arguments["tables"], arguments["game"])
+        click.echo(f"{len(tables)} tables, {4 * len(tables)} sockets, opened in {time.perf_counter() - start:.1f} s")
+        await play(tables, arguments["rate"], min(5.0, arguments["seconds"]), 0)  # warm
+        for table in tables:
+            table.finished.clear()
+        seconds, late = await play(tables, arguments["rate"], arguments["seconds"], 1)
+        done = [found for table in tables for found in table.finished]
+        refused = sum((table.refused for table in tables), Counter())
+        click.echo(
+            f"{len(done)} moves in {seconds:.1f} s: {len(done) / arguments['seconds']:.0f} durable moves a second"
+        )
+        click.echo(f"asked for {arguments['rate']:g} a second; {late} could not be asked for in time; {dict(refused)}")
+        click.echo(told("acknowledged", [first for first, _ in done]))
+        click.echo(told("acknowledged and told to all four", [both for _, both in done]))
+        if arguments["reconnects"]:
+            click.echo(await come_back(tables, servers, arguments["reconnects"]))
+        held = ", ".join(f"{program.memory():.0f}" for program in programs)
+        click.echo(f"most memory held: {held} MB; load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    finally:
+        for program in programs:
+            program.stop()
+
+
+@click.command()
+@click.option("--tables", default=1000, show_default=True)
+@click.option("--rate", default=200.0, show_default=True, help="Moves a second, in all.")
+@click.option("--seconds", default=30.0, show_default=True)
+@click.option("--game", default="offrandes", show_default=True)
+@click.option("--database", help="sqlite:///… or postgresql://…; by default a fresh SQLite.")
+@click.option("--servers", default=1, show_default=True)
+@click.option("--workers", default=0, show_default=True)
+@click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the line at once.")
+@click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
+def main(**arguments: Any) -> None:
+    """Measure how much servers carry."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if hard < 20_000:
+        click.echo(f"only {hard} files may be open here: fewer sockets than asked for may be possible", err=True)
+    asyncio.run(run(arguments))
+
+
+if __name__ == "__main__":
+    main()

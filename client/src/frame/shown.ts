@@ -1,0 +1,21 @@
+/** What the panels and the log need to know of a game: a table has it, and so has a replay. */
+import type { Words } from '../language'
+import type { Now, Told } from '../protocol'
+import type { GamePlugin, View } from './plugin'
+
+export interface Shown {
+  plugin: GamePlugin | null
+  now: Pick<Now, 'sitters' | 'turn' | 'yours' | 'stage' | 'due'> | null
+  view: View
+  words: Words
+  told: Told[]
+  /** Number of the entry whose position is shown; null: the present one. */
+  back: number | null
+  newFrom: number
+  present: number[]
+  thinking: number[]
+  isShared: boolean
+  ahead: number
+  remembers(entry: Told): boolean
+  lookBack(entry: Told): unknown
+}

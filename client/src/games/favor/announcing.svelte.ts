@@ -1,0 +1,30 @@
+/** Cards that were carried out before anybody could look: they are shown for a while, though nothing waits for them. */
+import type { Told } from '../../protocol'
+
+export interface Announced {
+  kind: 'market' | 'god'
+  name: string
+  caller: number | null
+}
+
+const SHOWN = 6000
+
+export class Announcing {
+  card = $state.raw<Announced | null>(null)
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** One's own calls are no news. */
+  hear(told: Told[], own: number): void {
+    const last = told.findLast((entry) => entry.seat !== own && announced(entry) !== null)
+    if (!last) return
+    this.card = announced(last)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => (this.card = null), SHOWN)
+  }
+}
+
+function announced({ move, seat }: Told): Announced | null {
+  if (move?.[0] === 'agora') return { kind: 'market', name: String(move[1]), caller: seat ?? null }
+  if (move?.[0] === 'draw' && move[1] === 'god') return { kind: 'god', name: String(move[2]), caller: null }
+  return null
+}

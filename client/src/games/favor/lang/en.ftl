@@ -1,0 +1,14 @@
+## What only the drawn table of Favor of the Gods says.
+
+mat-reach = { $steps ->
+    [0] { $number }, now: { $finds }
+    [one] { $number }, for { $steps } gift or token: { $finds }
+   *[other] { $number }, for { $steps } gifts or tokens: { $finds }
+}
+mat-numbers = What each number would find
+mat-doomed = would be destroyed
+line-unfold = { $city }: the whole mat
+line-promised = Temples and offerings in hand: { $count }
+line-made = Offerings made
+line-nothing = nothing
+held-waits = Play is held: { $city } goes on afterwards.

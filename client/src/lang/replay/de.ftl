@@ -1,0 +1,87 @@
+## Wiederholung, Analyse und mitgebrachte Aufzeichnungen.
+
+replay = Wiederholung
+replay-of = Wiederholung: { $game }
+replay-to-table = Zum Tisch
+replay-controls = Steuerung der Wiederholung
+replay-first = Zum Anfang (Pos1)
+replay-back = Einen Zug zurück (←)
+replay-play = Von selbst abspielen (Leertaste)
+replay-pause = Anhalten (Leertaste)
+replay-forward = Einen Zug weiter (→)
+replay-last = Zum Ende (Ende)
+replay-slider = Zug
+replay-where = Zug { $move } von { $moves }, Runde { $round }
+replay-begins = Die Partie beginnt.
+replay-speed = Tempo
+replay-eyes = Mit wessen Augen
+replay-eyes-all = Alles offen
+replay-eyes-seat = Wie { $city }
+replay-tabs = Verlauf und Analyse
+replay-link = Link zu dieser Stellung
+replay-file = Als Datei sichern
+replay-file-lead = Als Datei öffnet sich die Partie für sich allein, in jedem Browser, ohne Netz, in der Sprache dessen, der sie liest.
+replay-file-names = Die Datei enthält die Namen der Spieler und alle Züge, aber nichts, was am Tisch gesagt wurde.
+replay-keep = Bei meinen Tischen behalten
+replay-another = Andere Aufzeichnung
+
+import-title = Eine Aufzeichnung ansehen
+import-lead = Eine Aufzeichnung, die nach einer Partie gesichert wurde oder die ein Programm geschrieben hat: eine Partie, oder viele, eine je Zeile.
+import-choose = Eine Datei wählen (.json, .jsonl) oder hier ablegen
+import-checking = Jeder Zug wird geprüft …
+import-which = { $count ->
+   *[other] { $count } Partien. Welche?
+}
+import-game = { $line }: { $game }, { $players } Spieler, { $moves } Züge
+import-empty = Diese Datei ist leer.
+import-line = Zeile { $line } dieser Datei ist keine aufgezeichnete Partie.
+import-too-large = Diese Datei ist größer als { $most } MB. Wähle eine kleinere.
+import-nothing-kept = Der Server prüft die Aufzeichnung und vergisst sie dann, außer du möchtest sie behalten.
+
+analysis = Analyse
+analysis-lead = Bots sehen sich jede Entscheidung dieser Partie noch einmal an: wer wann vorn lag, was sie gewendet hat, was sie selbst getan hätten, und wie viel Glück war.
+analysis-ask = Diese Partie analysieren
+analysis-waiting = Erst werden andere analysiert …
+analysis-working = Die Bots denken nach …
+analysis-progress = Wie weit die Analyse ist
+analysis-meanwhile = Du kannst weiter zusehen oder später wiederkommen: Die Analyse bleibt erhalten.
+analysis-failed = Das hat nicht geklappt. Bitte versuche es noch einmal.
+analysis-graph = Gewinnaussichten
+analysis-table = Als Tabelle
+analysis-move = Nach Zug
+analysis-chance = Der Zufall
+analysis-turns = Wendepunkte
+analysis-no-turns = Kein einzelner Zug hat viel geändert.
+analysis-turn = { $count ->
+    [one] Zug { $last }, { $who }: { $city } { $change }
+   *[other] Züge { $first }–{ $last }, { $who }: { $city } { $change }
+}
+analysis-here = Die Entscheidung in dieser Stellung
+analysis-nothing-here = In dieser Stellung gibt es nichts zu entscheiden.
+analysis-same = { $city } tat, was das Orakel getan hätte.
+analysis-near = Was { $city } tat, war fast so gut wie der Zug des Orakels ({ $worse }).
+analysis-worse = Das Orakel hätte anders gezogen; dies war etwas schlechter ({ $worse }).
+analysis-mistake = Das Orakel hätte anders gezogen; dies war viel schlechter ({ $worse }).
+analysis-option = Zug
+analysis-option-chance = Aussicht
+analysis-option-visits = Angesehen
+analysis-oracle = Orakel
+analysis-played = Gespielt
+analysis-more = { $count ->
+    [one] … und ein weiterer Zug
+   *[other] … und { $count } weitere Züge
+}
+analysis-line = Danach, so dachte es:
+analysis-mistake-before = Fehler davor
+analysis-mistake-after = Nächster Fehler
+analysis-luck = Glück und Entscheidungen
+analysis-luck-lead = Wie die Gewinnaussicht vom gerechten Anteil zum Ergebnis kam: durch Würfel und Ziehen, durch eigene Entscheidungen, durch die der anderen. Viele kleine Fehler summieren sich, ein Teil kann also mehr als 100 % sein; alle drei zusammen führen zum Ergebnis.
+analysis-fair = Anteil
+analysis-part-luck = Glück
+analysis-part-own = Eigene
+analysis-part-others = Andere
+analysis-end = Ergebnis
+analysis-share = { $city }: { $agreed } von { $decisions } Entscheidungen wie das Orakel; insgesamt { $given } verschenkt. Punkte: Glück { $luck } (± { $error }), eigene Entscheidungen { $own }, andere { $others }.
+analysis-how = Aus { $simulations } Simulationen der Suche je Entscheidung. Punkte sind aus jeweils { $playouts } zufällig zu Ende gespielten Partien geschätzt, also grob.
+graph-summary = Gewinnaussichten im Lauf der Partie. In dieser Stellung: { $now }
+graph-now = In dieser Stellung

@@ -1,0 +1,87 @@
+## Relecture, analyse et parties que l’on apporte.
+
+replay = Relecture
+replay-of = Relecture : { $game }
+replay-to-table = À la table
+replay-controls = Commandes de la relecture
+replay-first = Au début (Origine)
+replay-back = Un coup en arrière (←)
+replay-play = Lecture automatique (espace)
+replay-pause = Pause (espace)
+replay-forward = Un coup en avant (→)
+replay-last = À la fin (Fin)
+replay-slider = Coup
+replay-where = Coup { $move } sur { $moves }, tour { $round }
+replay-begins = La partie commence.
+replay-speed = Vitesse
+replay-eyes = Par quels yeux
+replay-eyes-all = Tout est visible
+replay-eyes-seat = Comme { $city }
+replay-tabs = Journal et analyse
+replay-link = Lien vers cette position
+replay-file = Enregistrer en fichier
+replay-file-lead = En fichier, la partie s’ouvre seule, dans tout navigateur, sans réseau, dans la langue de qui la lit.
+replay-file-names = Le fichier contient les noms des joueurs et tous les coups, mais rien de ce qui s’est dit à la table.
+replay-keep = Garder parmi mes tables
+replay-another = Une autre partie
+
+import-title = Revoir une partie enregistrée
+import-lead = Une feuille de partie enregistrée à la fin d’une partie, ou écrite par un programme : une partie, ou plusieurs, une par ligne.
+import-choose = Choisir un fichier (.json, .jsonl) ou le déposer ici
+import-checking = Vérification de chaque coup…
+import-which = { $count ->
+   *[other] { $count } parties. Laquelle ?
+}
+import-game = { $line } : { $game }, { $players } joueurs, { $moves } coups
+import-empty = Ce fichier est vide.
+import-line = La ligne { $line } de ce fichier n’est pas l’enregistrement d’une partie.
+import-too-large = Ce fichier dépasse { $most } Mo. Choisissez-en un plus petit.
+import-nothing-kept = Le serveur vérifie l’enregistrement puis l’oublie, sauf si vous demandez à le garder.
+
+analysis = Analyse
+analysis-lead = Des bots revoient chaque décision de cette partie : qui menait et quand, ce qui l’a fait tourner, ce qu’ils auraient fait, et la part de la chance.
+analysis-ask = Analyser cette partie
+analysis-waiting = D’autres sont analysées d’abord…
+analysis-working = Les bots réfléchissent…
+analysis-progress = Avancement de l’analyse
+analysis-meanwhile = Vous pouvez continuer à regarder ou revenir plus tard : l’analyse sera gardée.
+analysis-failed = Cela n’a pas marché. Réessayez.
+analysis-graph = Chances de gagner
+analysis-table = En tableau
+analysis-move = Après le coup
+analysis-chance = Le hasard
+analysis-turns = Tournants
+analysis-no-turns = Aucun coup n’a beaucoup changé à lui seul.
+analysis-turn = { $count ->
+    [one] Coup { $last }, { $who } : { $city } { $change }
+   *[other] Coups { $first }–{ $last }, { $who } : { $city } { $change }
+}
+analysis-here = La décision dans cette position
+analysis-nothing-here = Il n’y a rien à décider dans cette position.
+analysis-same = { $city } a fait ce que l’oracle aurait fait.
+analysis-near = Ce qu’a fait { $city } valait presque le coup de l’oracle ({ $worse }).
+analysis-worse = L’oracle aurait joué autrement ; c’était un peu moins bon ({ $worse }).
+analysis-mistake = L’oracle aurait joué autrement ; c’était bien moins bon ({ $worse }).
+analysis-option = Coup
+analysis-option-chance = Chances
+analysis-option-visits = Examiné
+analysis-oracle = Oracle
+analysis-played = Joué
+analysis-more = { $count ->
+    [one] … et un autre coup
+   *[other] … et { $count } autres coups
+}
+analysis-line = Puis, pensait-il :
+analysis-mistake-before = Erreur d’avant
+analysis-mistake-after = Erreur suivante
+analysis-luck = Chance et décisions
+analysis-luck-lead = Comment les chances de gagner sont allées de la part équitable au résultat : par les dés et les tirages, par ses propres choix, par ceux des autres. Beaucoup de petites erreurs s’additionnent : une part peut dépasser 100 % ; les trois ensemble mènent au résultat.
+analysis-fair = Part
+analysis-part-luck = Chance
+analysis-part-own = Soi
+analysis-part-others = Autres
+analysis-end = Résultat
+analysis-share = { $city } : { $agreed } décisions sur { $decisions } comme l’oracle ; { $given } perdus en tout. Points : chance { $luck } (± { $error }), ses choix { $own }, les autres { $others }.
+analysis-how = D’après { $simulations } simulations de la recherche par décision. Les points sont estimés par { $playouts } parties finies au hasard, chaque fois ; ils sont donc approximatifs.
+graph-summary = Chances de gagner au fil de la partie. Dans cette position : { $now }
+graph-now = Dans cette position

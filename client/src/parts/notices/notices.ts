@@ -1,0 +1,39 @@
+/** Notices of one's turns: what the server is asked, what the browser is asked, and the words for it. */
+import { call } from '../../frame/api'
+import { preferences } from '../../frame/preferences.svelte'
+import { Words } from '../../language'
+import type { NoticesNow, NoticeWish } from '../../protocol'
+
+const texts = import.meta.glob<string>('../../lang/notices/*.ftl', { query: '?raw', import: 'default' })
+
+export async function noticeWords(): Promise<Words> {
+  const language = preferences.language
+  return new Words(language, [], [await texts[`../../lang/notices/${language}.ftl`]!()])
+}
+
+export const notices = {
+  now: () => call<NoticesNow>('GET', '/me/notices'),
+  wish: (wish: NoticeWish) => call<NoticesNow>('PATCH', '/me/notices', wish),
+  addDevice: (subscription: PushSubscription) =>
+    call<NoticesNow>('POST', '/me/notices/devices', {
+      endpoint: subscription.endpoint,
+      key: subscription.toJSON().keys?.p256dh ?? '',
+      auth: subscription.toJSON().keys?.auth ?? '',
+      language: preferences.language,
+    }),
+  removeDevice: (endpoint: string) => call<NoticesNow>('POST', '/me/notices/devices/remove', { endpoint }),
+}
+
+/** Whether this browser can be pushed to at all: it needs https, and our service worker. */
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function subscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+export async function subscribe(key: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.ready
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}

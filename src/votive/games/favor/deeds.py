@@ -1,0 +1,37 @@
+"""What players like to count afterwards: gods served, temples, offerings, prayers, cards called, places, quests."""
+
+from collections.abc import Iterator
+
+from votive.core.contract import Deed, State
+from votive.games.favor.content import EMPTY, GOD_OF, TEMPLE_NAMES
+from votive.games.favor.moves import parts
+from votive.games.favor.prayer import temple_prayed_to
+from votive.games.favor.texts import title
+from votive.games.favor.view import offering_title, place_title, temple_title
+from votive.games.favor.vocabulary import GODS
+
+
+def deeds(before: State, seat: int, move: int, after: State) -> Iterator[Deed]:
+    """What a move is worth counting for, and for whom."""
+    kind, said = parts(move)
+    if kind == "build":
+        yield seat, "deed-temples", temple_title(said["temple"])
+        yield from _served(seat, TEMPLE_NAMES.index(said["temple"]))
+    if kind == "offer":
+        yield seat, "deed-offerings", offering_title(said["offering"])
+        yield from _served(seat, TEMPLE_NAMES.index(said["offering"]))
+    if kind == "pray" and (temple := temple_prayed_to(before, seat)) != EMPTY:
+        yield seat, "deed-prayers", temple_title(TEMPLE_NAMES[temple])
+        yield from _served(seat, temple)
+    if kind == "agora":
+        yield seat, "deed-cards", title("market", said["card"])
+    if kind == "delegate":
+        yield seat, "deed-places", place_title(said["place"])
+    if kind == "draw-quest":
+        yield int(before.at), "deed-quests", title("quest", said["card"])
+
+
+def _served(seat: int, temple: int) -> Iterator[Deed]:
+    """The god whose temple it is; the two that everybody starts with have none."""
+    if GOD_OF[temple] >= 0:
+        yield seat, "deed-gods", f"god-{GODS[GOD_OF[temple]]}"

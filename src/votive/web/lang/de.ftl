@@ -1,0 +1,11 @@
+# Mails und Push-Nachrichten.
+notice-title = { $game }: du bist am Zug
+notice-body = Die anderen haben gespielt. Öffne den Tisch, um zu entscheiden.
+mail-one = Du bist am Zug. Dieser Link öffnet deinen Platz, auch auf diesem Gerät:
+mail-many = Du bist an { $count } Tischen am Zug. Die Links öffnen deine Plätze, auch auf diesem Gerät:
+mail-subject-many = Du bist an { $count } Tischen am Zug
+mail-keep = Wer diese Links hat, kann für dich spielen: gib sie nicht weiter. Sie gelten zwei Wochen.
+mail-stop = Keine Mails mehr? Ein Klick:
+mail-confirm-subject = Mails, wenn du am Zug bist?
+mail-confirm = Jemand möchte unter dieser Adresse erfahren, wann er bei Votive am Zug ist. Wenn du das warst, öffne diesen Link:
+mail-confirm-not = Wenn nicht, tu nichts: du hörst dann nichts mehr von uns.

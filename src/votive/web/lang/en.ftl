@@ -1,0 +1,11 @@
+# Mails and push messages.
+notice-title = { $game }: it is your turn
+notice-body = The others have played. Open the table to decide.
+mail-one = It is your turn. This link opens your seat, on this device too:
+mail-many = It is your turn at { $count } tables. The links open your seats, on this device too:
+mail-subject-many = It is your turn at { $count } tables
+mail-keep = Whoever has these links can play for you: do not pass them on. They are good for two weeks.
+mail-stop = No more mails? One click:
+mail-confirm-subject = Mails when it is your turn?
+mail-confirm = Somebody asked to be told at this address when it is their turn at Votive. If that was you, open this link:
+mail-confirm-not = If it was not you, do nothing: you will hear nothing more from us.

@@ -1,0 +1,115 @@
+"""Whole games told at once: of tables that are over, and of records that somebody sends."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from votive.core import records, verbs
+from votive.core.contract import Game
+from votive.core.errors import BadRecord, VotiveError
+from votive.store.records import about_of
+from votive.table import replaying
+from votive.table.replaying import Replay
+from votive.table.table import Table
+from votive.web.fail import Fail
+from votive.web.ready import Readiness
+
+if TYPE_CHECKING:
+    from votive.web.service import Held, Tables
+
+T = TypeVar("T")
+MOST_KEPT = 32
+"""Games that stay told in memory."""
+MOST_MOVES = 20_000
+"""No game of ours is nearly as long."""
+LEVEL = 6
+
+
+class Replays:
+    """Tells games in a thread of its own: who plays does not wait for who looks back."""
+
+    def __init__(self, tables: "Tables") -> None:
+        self.tables = tables
+        self.pool = ThreadPoolExecutor(1, "replay")
+        self.kept: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
+        """By the table in memory: who is forgotten there is forgotten here."""
+
+    async def worked(self, work: Callable[..., T], *arguments: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
+
+    async def of(self, held: "Held") -> bytes:
+        """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more."""
+        table = held.table
+        if table not in self.kept:
+            told = await self.worked(_packed, table)
+            while len(self.kept) >= MOST_KEPT:
+                self.kept.pop(next(iter(self.kept)))
+            self.kept[table] = told
+        return self.kept[table]
+
+
+def _packed(table: Table) -> bytes:
+    return gzip.compress(msgspec.json.encode(table.replay()), LEVEL, mtime=0)
+
+
+# Records from outside
+
+
+async def checked(record: dict[str, Any], ready: Readiness) -> records.Record:
+    """A record that somebody sent, with every move checked; or a failure that says what is wrong with it."""
+    if type(record.get("votive")) is not int or type(record.get("game")) is not str:
+        raise Fail("malformed", "refused-record-none")
+    if record["votive"] != records.FORMAT:
+        raise Fail("malformed", "refused-record-format", format=record["votive"])
+    if record["game"] not in ready.states:
+        raise Fail("malformed", "refused-record-game", game=record["game"][:40])
+    game = await ready.rules(record["game"])
+    if record.get("rules") != game.version:
+        raise Fail("malformed", "refused-record-rules", needed=str(record.get("rules"))[:20], has=game.version)
+    moves = record.get("moves")
+    if type(moves) is list and len(moves) > MOST_MOVES:
+        raise Fail("malformed", "refused-record-long", count=len(moves), most=MOST_MOVES)
+    return await asyncio.to_thread(_checked, record, game)
+
+
+def _checked(record: dict[str, Any], game: Game) -> records.Record:
+    try:
+        found = records.parse(json.dumps(record), lambda name: game)
+        about_of(record)
+        _check_moves(found)
+        records.check(found)
+    except Fail:
+        raise
+    except BadRecord as error:
+        if error.move is not None:
+            raise Fail("malformed", "refused-record-move", number=error.move + 1, trouble=error.message) from None
+        raise Fail("malformed", "refused-record-unsound", trouble=error.message) from None
+    except (ValueError, OverflowError, VotiveError) as error:
+        raise Fail("malformed", "refused-record-unsound", trouble=str(error)[:200]) from None
+    return found
+
+
+def _check_moves(record: records.Record) -> None:
+    """The first move that the rules forbid, with the rules' own reason."""
+    game, state = record.game, record.game.row_for(record.settings)
+    for index, (seat, recorded) in enumerate(zip(record.seats, record.moves, strict=True)):
+        move = verbs.written(state, recorded)
+        verdict = verbs.verdict(state, seat, move)
+        if verdict:
+            why = game.explain(state, int(seat), int(move))
+            fail = Fail("illegal", "refused-record-illegal", number=index + 1, why=why, game=game.name)
+            fail.refusal = msgspec.structs.replace(fail.refusal, clause=game.verdicts[verdict].clause)
+            raise fail
+        verbs.enact(state, seat, move)
+
+
+def told(record: records.Record, said: dict[str, Any]) -> Replay:
+    """A checked record as a replay, with the names it says."""
+    about = about_of(said)
+    return replaying.of_record(record, about["names"] if "table" in said else (), about["bots"])

@@ -1,0 +1,114 @@
+"""A finished game is told whole: every position, through everybody's eyes, and no seat sees more than it could."""
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import votive
+from tests.table.hall import Hall
+from votive import games
+from votive.core.contract import ALL, NOBODY, Game
+from votive.core.ready import make_ready
+from votive.core.records import Record, Recorder, positions
+from votive.table import acts
+from votive.table.course import concealed
+from votive.table.refusals import Refused
+from votive.table.replaying import Replay, change, changed, of_record
+
+leaves = st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2)
+values = st.recursive(
+    leaves,
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.text("xyz", max_size=1), inside, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(values, values)
+def test_a_change_leads_from_any_value_to_any_other(before: Any, after: Any) -> None:
+    found = json.loads(json.dumps(change(before, after)))
+    assert json.dumps(changed(before, found), sort_keys=True) == json.dumps(after, sort_keys=True)
+
+
+@given(values)
+def test_nothing_changes_nothing(value: Any) -> None:
+    assert change(value, json.loads(json.dumps(value))) is None
+
+
+def test_what_did_not_change_is_shared() -> None:
+    before = {"a": [1, 2, {"b": 3}], "c": {"d": 4}}
+    after = changed(before, change(before, {"a": [1, 2, {"b": 3}], "c": {"d": 5}}))
+    assert after["a"] is before["a"]
+    assert before["c"] == {"d": 4}
+
+
+def record(game: Game, seats: int, seed: int = 3) -> Record:
+    return Recorder(make_ready(game), game.settings(seats)).record(seed, 0)
+
+
+def views(replay: Replay, eyes: int) -> list[Any]:
+    """As a client works them out."""
+    told = json.loads(msgspec.json.encode(replay))
+    view = changed(told["view"], told["eyes"].get(str(eyes), {}).get("view"))
+    found = [view]
+    for step in told["steps"]:
+        own = step.get("eyes", {}).get(str(eyes), {}).get("view")
+        view = changed(view, step.get("view") if own is None else own)
+        found.append(view)
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_position_is_what_the_game_shows_to_each_seat(name: str, seats: int) -> None:
+    game = votive.game(name)
+    played = record(game, seats)
+    replay = of_record(played)
+    rows = list(positions(played))
+    for viewer in (ALL, *range(seats)):
+        for shown, row in zip(views(replay, viewer), rows, strict=True):
+            expected = game.view(concealed(game, row, viewer), viewer)
+            if viewer == ALL:
+                expected = expected | {"viewer": NOBODY}
+            assert shown == json.loads(json.dumps(expected))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_seat_is_told_no_more_than_it_was_in_the_game(name: str) -> None:
+    """Facts, moves and the sentence of each step are those that the seat's own log would hold."""
+    game = votive.game(name)
+    played = record(game, 2)
+    replay = of_record(played)
+    rows = list(positions(played))
+    for seat in range(2):
+        for step, before, after in zip(replay.steps, rows, rows[1:], strict=False):
+            own = step.eyes.get(str(seat))
+            number = game.number(step.move)
+            assert number is not None
+            facts = game.tell(before, step.seat, number, after, seat)
+            heard = step.facts if own is None or own.facts is None else own.facts
+            assert heard == facts
+            said = step.status if own is None or own.status is None else own.status
+            assert said == game.status(concealed(game, after, seat), seat)
+
+
+def test_a_replay_names_nobody_but_by_the_names_they_had() -> None:
+    hall = Hall(seats="PPB")
+    with pytest.raises(Refused) as refused:
+        hall.table.replay()
+    assert refused.value.refusal.fact["id"] == "table-not-over"
+    hall.act("p0", acts.Say(0, "nobody else's business"))
+    hall.play_until(random.Random(1), lambda _: False)
+    text = msgspec.json.encode(hall.table.replay()).decode()
+    assert "nobody else's business" not in text
+    assert '"p0"' not in text and '"p1"' not in text, "ids of people stay here"
+    opened: Any = hall.table.log[0].body
+    assert opened.seed not in text
+    told = json.loads(text)
+    assert told["result"]["how"] == "rules"
+    assert [player["name"] for player in told["players"]][:2] == ["name0", "name1"]
+    assert len(told["steps"]) == len(hall.table.played().moves)

@@ -1,0 +1,258 @@
+"""Once a game is over: its replay, a file to share, records that somebody brings, and an analysis."""
+
+import asyncio
+import base64
+import gzip
+import json
+import random
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import votive
+from tests.web.players import ME, Person, bot, play
+from tests.web.serving import Serving
+from votive import games
+from votive.bots.ready import make_ready
+from votive.core.records import Recorder, line, parse
+from votive.lab.analysed import Analysis
+from votive.lab.analysis import Plan, analyse
+from votive.table.replaying import of_record
+from votive.web.settings import RECORD_LIMIT
+from votive.web.sharing import LARGEST, NotBuilt, Shared, page
+
+BOARDS = Path(__file__).parents[2] / "client" / "src" / "games"
+
+
+def record(name: str = "offrandes", seats: int = 3, seed: int = 1, moves: int | None = None) -> dict[str, Any]:
+    game = make_ready(votive.game(name))
+    found: dict[str, Any] = json.loads(line(Recorder(game, game.settings(seats)).record(seed, 0)))
+    if moves is not None:
+        found["moves"] = found["moves"][:moves]
+        del found["result"]
+    return found
+
+
+def sent(serving: Serving, body: Any, path: str = "/api/replays") -> httpx.Response:
+    content = body if isinstance(body, str | bytes) else json.dumps(body)
+    headers = {"content-type": "application/json"}
+    return httpx.post(serving.address + path, content=content, headers=headers, timeout=120)
+
+
+def kept(person: Person, body: dict[str, Any]) -> str:
+    answer = person.ask("POST", "/api/replays/keep", body)
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["table"])
+
+
+@pytest.fixture(scope="module")
+def ada(serving: Serving) -> Person:
+    return Person(serving)
+
+
+# Replays
+
+
+def test_a_finished_table_is_told_whole_and_a_game_that_goes_on_is_not(serving: Serving, ada: Person) -> None:
+    table = ada.open("offrandes", [ME, bot(), bot()], begin=True)["table"]
+    early = ada.ask("GET", f"/api/tables/{table}/replay")
+    assert (early.status_code, early.json()["refusal"]["fact"]["id"]) == (409, "table-not-over")
+    for path in ("share", "analysis"):
+        assert ada.ask("GET", f"/api/tables/{table}/{path}").status_code == 409
+    asyncio.run(play(ada, table, 0, random.Random(1)))
+    answer = ada.ask("GET", f"/api/tables/{table}/replay")
+    assert answer.headers["content-encoding"] == "gzip"
+    plain = httpx.get(f"{serving.address}/api/tables/{table}/replay", headers={"accept-encoding": "identity"})
+    assert plain.json() == answer.json()
+    told = ada.get(f"/api/tables/{table}/record")
+    assert [[step["seat"], step["move"]] for step in answer.json()["steps"]] == told["moves"]
+    assert answer.json()["result"]["points"] == told["result"]["points"]
+    assert told["table"]["seed"] not in answer.text
+
+
+def test_a_table_that_is_not_for_spectators_keeps_its_replay_to_itself(serving: Serving, ada: Person) -> None:
+    table = ada.open("offrandes", [ME, bot()], begin=True, spectators=False)["table"]
+    assert ada.act(table, {"type": "close"}).status_code == 200
+    bea = Person(serving, "Bea")
+    for path in ("replay", "share", "analysis"):
+        assert bea.ask("GET", f"/api/tables/{table}/{path}").status_code == 403
+    assert bea.ask("POST", f"/api/tables/{table}/analysis").status_code == 403
+    assert ada.ask("GET", f"/api/tables/{table}/replay").status_code == 200
+
+
+# Records
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_record_is_checked_told_and_forgotten(serving: Serving, ada: Person, name: str) -> None:
+    before = len(ada.get("/api/me/tables")["tables"])
+    given = record(name)
+    answer = sent(serving, given)
+    assert answer.status_code == 200, answer.text
+    expected = of_record(parse(json.dumps(given), votive.game))
+    assert answer.json()["replay"] == json.loads(msgspec.json.encode(expected))
+    assert len(ada.get("/api/me/tables")["tables"]) == before
+
+
+def test_a_record_is_kept_if_one_asks_for_it(serving: Serving, ada: Person) -> None:
+    given = record() | {
+        "table": {"names": ["Ion", "Kore", "Lykos"], "bots": [None, None, "priest"], "id": "takenalready"}
+    }
+    table = kept(ada, given)
+    assert table != "takenalready", "nobody chooses the id of a table here"
+    assert ada.get(f"/api/tables/{table}/record")["moves"] == given["moves"]
+    found = ada.get(f"/api/tables/{table}/replay")
+    assert [player["name"] for player in found["players"]] == ["Ion", "Kore", "Lykos"]
+    assert found["players"][2]["bot"] == "priest"
+    line = next(one for one in ada.get("/api/me/tables")["tables"] if one["table"] == table)
+    assert (line["stage"], line["yours"]) == ("over", [])
+    assert sent(serving, given, "/api/replays/keep").status_code == 401, "it must be somebody's"
+
+
+def wrong() -> dict[str, tuple[Any, int, str]]:
+    """What may be wrong with a file, and what is said about it."""
+    sound = record()
+    forged = json.loads(json.dumps(sound))
+    forged["moves"][9] = [0, ["bid", 25]]
+    nonsense = json.loads(json.dumps(sound))
+    nonsense["moves"][4] = [0, ["dance"]]
+    liar = sound | {"result": sound["result"] | {"points": [99, 0, 0]}}
+    return {
+        "a picture": (b"\x89PNG\r\n\x1a\n", 400, "refused-record-none"),
+        "a list": ([1, 2, 3], 400, "refused-record-none"),
+        "something else": ({"name": "package", "version": "1.0"}, 400, "refused-record-none"),
+        "of a later format": (sound | {"votive": 2}, 400, "refused-record-format"),
+        "of an unknown game": (sound | {"game": "chess"}, 400, "refused-record-game"),
+        "of other rules": (sound | {"rules": "0.9"}, 400, "refused-record-rules"),
+        "an illegal move": (forged, 400, "refused-record-illegal"),
+        "no move at all": (nonsense, 400, "refused-record-move"),
+        "a false result": (liar, 400, "refused-record-unsound"),
+        "too many seats": (sound | {"seats": 9}, 400, "refused-record-unsound"),
+        "no moves": ({key: value for key, value in sound.items() if key != "moves"}, 400, "refused-record-unsound"),
+        "endless": (sound | {"moves": [[0, ["pass"]]] * 30_000}, 400, "refused-record-long"),
+        "huge numbers": (sound | {"seats": 10**30}, 400, "refused-record-unsound"),
+        "false names": (sound | {"table": {"names": "everybody"}}, 400, "refused-record-unsound"),
+        "too large": (sound | {"note": "x" * RECORD_LIMIT}, 413, "refused-record-large"),
+    }
+
+
+@pytest.mark.parametrize("path", ["/api/replays", "/api/replays/keep"])
+def test_what_is_wrong_with_a_record_is_said_clearly(serving: Serving, ada: Person, path: str) -> None:
+    for what, (body, status, fact) in wrong().items():
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        headers = {"content-type": "application/json", **ada.headers}
+        answer = httpx.post(serving.address + path, content=content, headers=headers, timeout=120)
+        assert (answer.status_code, answer.json()["refusal"]["fact"]["id"]) == (status, fact), what
+        if fact == "refused-record-illegal":
+            refusal = answer.json()["refusal"]
+            assert refusal["fact"]["number"] == 10 and refusal["clause"] and refusal["fact"]["why"]["id"]
+
+
+def test_other_addresses_take_no_more_than_before(serving: Serving, ada: Person) -> None:
+    answer = ada.ask("POST", "/api/tables", {"game": "offrandes", "seats": [], "options": {"x" * 100_000: 1}})
+    assert (answer.status_code, answer.json()["refusal"]["fact"]["id"]) == (413, "refused-too-large")
+
+
+# Files to share
+
+
+def inside(file: bytes) -> dict[str, Any]:
+    """What a shared file holds."""
+    (packed,) = re.findall(rb'<script type="text/plain" id="game">([A-Za-z0-9+/=]+)</script>', file)
+    found: dict[str, Any] = json.loads(gzip.decompress(base64.b64decode(packed)))
+    return found
+
+
+def test_a_file_to_share_is_small_has_a_policy_of_its_own_and_holds_the_game(serving: Serving, ada: Person) -> None:
+    for seats in (2, 5):
+        table = kept(ada, record(seats=seats, seed=seats))
+        answer = ada.ask("GET", f"/api/tables/{table}/share")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["content-disposition"].startswith("attachment; filename=")
+        assert len(answer.content) <= LARGEST
+        policy = re.search(r'http-equiv="content-security-policy" content="([^"]+)"', answer.text)
+        assert policy and "default-src 'none'" in policy[1] and "unsafe" not in policy[1]
+        assert "http://" not in answer.text.replace("http://www.w3.org", "") and "https://" not in answer.text
+        assert inside(answer.content)["replay"] == ada.get(f"/api/tables/{table}/replay")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_longest_of_many_games_fits_into_a_file_with_its_analysis(name: str) -> None:
+    """Of every game that has a board; of another, that there is nothing to share it with is said."""
+    game = make_ready(votive.game(name))
+    recorder = Recorder(game, game.settings(game.most_seats))
+    longest = max((recorder.record(1, number) for number in range(20)), key=lambda one: len(one.moves))
+    if not (BOARDS / name / "index.ts").exists():
+        with pytest.raises(NotBuilt):
+            page(Shared(of_record(longest)))
+        return
+    found = analyse(Plan(longest, 16, 2))
+    assert len(page(Shared(of_record(longest), found))) <= LARGEST
+
+
+def test_a_game_without_a_player_says_so() -> None:
+    replay = msgspec.structs.replace(of_record(parse(json.dumps(record()), votive.game)), game="riddles")
+    with pytest.raises(NotBuilt, match="make client"):
+        page(Shared(replay))
+
+
+# Analyses
+
+
+def waited_for(person: Person, table: str) -> dict[str, Any]:
+    while True:
+        found: dict[str, Any] = person.get(f"/api/tables/{table}/analysis")
+        assert found["state"] != "failed"
+        if found["state"] == "done":
+            return found
+        time.sleep(0.1)
+
+
+def test_an_analysis_is_asked_for_worked_out_and_kept(serving_either: Serving) -> None:
+    ada = Person(serving_either)
+    given = record(seats=2, seed=4)
+    table = kept(ada, given)
+    assert ada.get(f"/api/tables/{table}/analysis")["state"] == "none"
+    assert httpx.post(f"{serving_either.address}/api/tables/{table}/analysis").status_code == 401
+    first = ada.ask("POST", f"/api/tables/{table}/analysis").json()
+    assert first["state"] in ("waiting", "working")
+    found = waited_for(ada, table)["analysis"]
+    plan = Plan(parse(json.dumps(given), votive.game))
+    assert found == json.loads(msgspec.json.encode(analyse(plan))), "the same as the lab's own"
+    shared = inside(ada.ask("GET", f"/api/tables/{table}/share").content)
+    assert shared["analysis"] == found
+    serving_either.kill()
+    serving_either.start()
+    again = ada.ask("POST", f"/api/tables/{table}/analysis").json()
+    assert again["state"] == "done" and again["analysis"] == found, "it is not made twice"
+    msgspec.convert(found, Analysis)
+
+
+def test_an_analysis_that_was_interrupted_can_be_asked_for_again(serving_either: Serving) -> None:
+    ada = Person(serving_either)
+    table = kept(ada, record(seats=4))
+    ada.ask("POST", f"/api/tables/{table}/analysis")
+    while not ada.get(f"/api/tables/{table}/analysis")["done"]:
+        time.sleep(0.02)
+    serving_either.kill()
+    serving_either.start()
+    assert ada.get(f"/api/tables/{table}/analysis")["state"] == "none"
+    assert ada.ask("POST", f"/api/tables/{table}/analysis").json()["state"] == "waiting"
+    while not ada.get(f"/api/tables/{table}/analysis")["done"]:
+        time.sleep(0.02)
+
+
+def test_a_person_waits_for_a_few_analyses_at_most(serving: Serving, tmp_path: Path) -> None:
+    with Serving(f"sqlite:///{tmp_path / 'few.sqlite'}", "--log-format", "json") as limited:
+        ada = Person(limited)
+        tables = [kept(ada, record(seats=4, seed=seed)) for seed in range(4)]
+        states = [ada.ask("POST", f"/api/tables/{table}/analysis") for table in tables]
+        assert [answer.status_code for answer in states] == [200, 200, 200, 429]
+        assert states[-1].json()["refusal"]["fact"]["id"] == "refused-analyses"
+        assert ada.ask("POST", f"/api/tables/{tables[0]}/analysis").status_code == 200, "asking again is no new one"
