@@ -3,7 +3,7 @@
 hint-title = Lo que consideraría el oráculo
 hint-thinking = El oráculo está pensando…
 hint-chance = Victoria: { $percent } %
-hint-points = unos { $points ->
+hint-points = aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
@@ -14,19 +14,19 @@ hint-why-other = Comparado con lo primero:
 hint-more-chance = De cien partidas, ganas { $percent } más.
 hint-less-chance = De cien partidas, ganas { $percent } menos.
 hint-same-chance = Tus posibilidades de ganar son casi las mismas.
-hint-more-points = Al final, unos { $points ->
+hint-more-points = Al final, aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más para ti.
-hint-fewer-points = Al final, unos { $points ->
+hint-fewer-points = Al final, aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } menos para ti.
-hint-takes = { $city } termina con unos { $points ->
+hint-takes = { $city } termina con aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } menos.
-hint-gives = { $city } termina con unos { $points ->
+hint-gives = { $city } termina con aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más.
