@@ -36,7 +36,7 @@ def test_it_opens_without_a_network_and_keeps_nothing_of_the_interface(visit: Vi
     page.wait_for_timeout(300)
     addresses = kept(page)
     assert any("/assets/" in address for address in addresses)
-    assert not [address for address in addresses if "/api" in address]
+    assert not [address for address in addresses if "/api/" in address]
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
