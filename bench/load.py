@@ -168,6 +168,11 @@ class Program:
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return max(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
 
+    def work(self) -> float:
+        """Seconds of processor time so far: what a busy machine cannot blur."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         try:
@@ -287,13 +292,19 @@ async def run(arguments: dict[str, Any]) -> None:
         await play(tables, arguments["rate"], min(5.0, arguments["seconds"]), 0)  # warm
         for table in tables:
             table.finished.clear()
+        before, own = sum(program.work() for program in programs), time.process_time()
         seconds, late = await play(tables, arguments["rate"], arguments["seconds"], 1)
+        work, own = sum(program.work() for program in programs) - before, time.process_time() - own
         done = [found for table in tables for found in table.finished]
         refused = sum((table.refused for table in tables), Counter())
         click.echo(
             f"{len(done)} moves in {seconds:.1f} s: {len(done) / arguments['seconds']:.0f} durable moves a second"
         )
         click.echo(f"asked for {arguments['rate']:g} a second; {late} could not be asked for in time; {dict(refused)}")
+        each = 1000 / max(1, len(done))
+        click.echo(
+            f"processor time a move: {work * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
+        )
         click.echo(told("acknowledged", [first for first, _ in done]))
         click.echo(told("acknowledged and told to all four", [both for _, both in done]))
         if arguments["reconnects"]:

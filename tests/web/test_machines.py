@@ -2,11 +2,13 @@
 
 import asyncio
 import random
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
+from tests.postgres import Cluster
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, bot
 from tests.web.serving import Serving, Working
@@ -77,23 +79,29 @@ def moves_by_bots(database: str, table: str) -> list[int]:
     return [entry.body.seat for entry in log if isinstance(entry.body, Moved) and entry.body.by == "bot"]
 
 
+@pytest.fixture(scope="module")
+def machines(postgres: Cluster) -> Iterator[Machines]:
+    """For all tests that leave them as they were."""
+    name = postgres.new_database()
+    with Machines(postgres.address(name)) as running:
+        yield running
+    postgres.drop(name)
+
+
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
-def test_people_on_two_servers_and_two_bots_of_a_worker_play_a_game_to_its_end(
-    postgres_address: str, game: str
-) -> None:
-    with Machines(postgres_address) as machines:
-        ada, bea = (Person(server, name) for server, name in zip(machines.servers, ("Ada", "Bea"), strict=True))
-        table = gathered(game, ada, bea, bot("novice"), bot("acolyte"))
-        both = players(ada, bea, table)
-        asyncio.run(_play_on(both))
-        results = [person.get(f"/api/tables/{table}")["now"]["result"] for person in (ada, bea)]
-        assert results[0] == results[1] and results[0]["how"] == "rules"
-        assert {*moves_by_bots(postgres_address, table)} == {2, 3}
-        for server in machines.servers:
-            server.is_sound()
-            thought = [line for line in _metrics(ada, server) if line.startswith("votive_bot_seconds_count")]
-            assert not thought, "servers have thought of nothing themselves"
-        assert "Traceback" not in machines.workers[0].said(), machines.workers[0].said()[-4000:]
+def test_people_on_two_servers_and_two_bots_of_a_worker_play_a_game_to_its_end(machines: Machines, game: str) -> None:
+    ada, bea = (Person(server, name) for server, name in zip(machines.servers, ("Ada", "Bea"), strict=True))
+    table = gathered(game, ada, bea, bot("novice"), bot("acolyte"))
+    both = players(ada, bea, table)
+    asyncio.run(_play_on(both))
+    results = [person.get(f"/api/tables/{table}")["now"]["result"] for person in (ada, bea)]
+    assert results[0] == results[1] and results[0]["how"] == "rules"
+    assert {*moves_by_bots(machines.database, table)} == {2, 3}
+    for server in machines.servers:
+        server.is_sound()
+        thought = [line for line in _metrics(ada, server) if line.startswith("votive_bot_seconds_count")]
+        assert not thought, "servers have thought of nothing themselves"
+    assert "Traceback" not in machines.workers[0].said(), machines.workers[0].said()[-4000:]
 
 
 def _metrics(person: Person, server: Serving) -> list[str]:
@@ -124,29 +132,28 @@ def test_it_goes_on_without_any_notification_with_a_server_killed_and_with_the_w
         assert "Traceback" not in machines.workers[1].said(), machines.workers[1].said()[-4000:]
 
 
-def test_versions_change_one_process_at_a_time_and_no_table_notices(postgres_address: str) -> None:
-    with Machines(postgres_address) as machines:
-        one, other = machines.servers
-        ada, bea = Person(one, "Ada"), Person(other, "Bea")
-        table = gathered("offrandes", ada, bea, bot("novice"))
-        both = players(ada, bea, table)
+def test_versions_change_one_process_at_a_time_and_no_table_notices(machines: Machines) -> None:
+    one, other = machines.servers
+    ada, bea = Person(one, "Ada"), Person(other, "Bea")
+    table = gathered("offrandes", ada, bea, bot("novice"))
+    both = players(ada, bea, table)
 
-        def change(old: Serving, meanwhile: Serving, *here: Person) -> None:
-            """As a proxy would: while one is exchanged, everybody is sent to the other."""
-            for person in here:
-                person.serving = meanwhile
-            assert old.stop() == 0
-            old.start()
+    def change(old: Serving, meanwhile: Serving, *here: Person) -> None:
+        """As a proxy would: while one is exchanged, everybody is sent to the other."""
+        for person in here:
+            person.serving = meanwhile
+        assert old.stop() == 0
+        old.start()
 
-        def change_the_worker() -> None:
-            machines.work()
-            assert machines.workers[0].stop() == 0
+    def change_the_worker() -> None:
+        machines.workers.append(machines.work())
+        assert machines.workers[0].stop() == 0
 
-        asyncio.run(
-            _play_on(both, lambda: change(one, other, ada), change_the_worker, lambda: change(other, one, ada, bea))
-        )
-        assert ada.get(f"/api/tables/{table}")["now"]["result"]["how"] == "rules"
-        one.is_sound()
+    asyncio.run(
+        _play_on(both, lambda: change(one, other, ada), change_the_worker, lambda: change(other, one, ada, bea))
+    )
+    assert ada.get(f"/api/tables/{table}")["now"]["result"]["how"] == "rules"
+    one.is_sound()
 
 
 def test_servers_play_the_bots_themselves_while_there_is_no_worker(postgres_address: str) -> None:

@@ -99,14 +99,20 @@ class Jobs:
         except psycopg.OperationalError as error:
             raise StoreUnreachable(f"the database does not answer ({error})") from error
 
-    async def ask(self, table: str, seat: int, place: int) -> None:
-        """Let a worker decide, unless one is asked already."""
+    async def ask(self, table: str, seat: int, place: int) -> bool:
+        """Let a worker decide, unless one is asked already; False if the queue cannot be reached."""
         from procrastinate import exceptions
 
         lock = f"{table}:{seat}:{place}"
         job = self.app.configure_task(TASK, queue=QUEUE, queueing_lock=lock)
-        with contextlib.suppress(exceptions.AlreadyEnqueued):
+        try:
             await job.defer_async(table=table, seat=seat, place=place)
+        except exceptions.AlreadyEnqueued:
+            pass
+        except Exception as error:  # a lost line, a full pool: it is tried again
+            event("queue failed", logging.ERROR, error=type(error).__name__)
+            return False
+        return True
 
     async def look(self) -> None:
         """Notice whether a worker is there."""
@@ -118,12 +124,16 @@ class Jobs:
 
     async def keep_looking(self) -> None:
         """Until cancelled. A database that does not answer has no workers either."""
+        failed = False
         while True:
             try:
                 await self.look()
+                failed = False
             except Exception as error:
                 self.alive = False
-                event("queue failed", logging.ERROR, error=type(error).__name__)
+                if not failed:  # once is enough
+                    event("queue failed", logging.ERROR, error=type(error).__name__)
+                failed = True
             await asyncio.sleep(HEARTBEAT)
 
     async def work(self, take: Take, at_once: int, stop: asyncio.Event) -> None:

@@ -144,8 +144,8 @@ class Thinkers:
         """Let a worker play; if none has after a while, it is asked again, or it is done here."""
         assert self.jobs is not None
         if not thought.stop.is_set():
-            await self.jobs.ask(held.table.id, thought.seat, thought.place)
-            if not thought.calls:
+            asked = await self.jobs.ask(held.table.id, thought.seat, thought.place)
+            if asked and not thought.calls:
                 await asyncio.sleep(ASK_AGAIN)
 
     async def take(self, table: str, seat: int, place: int) -> None:
