@@ -38,4 +38,5 @@ def test_links_lead_somewhere() -> None:
     assert len(pages) > 4
     for page in pages:
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+            if not target.startswith("https://"):  # what stands elsewhere is not ours to check
+                assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -241,7 +241,7 @@ def test_from_the_end_of_a_game_to_its_replay(visit: Visit) -> None:
     page.locator("[role=log] button").nth(3).click()
     page.wait_for_url(f"**/replay/{table}#at=*")
     assert ply(page) > 0
-    page.goto("/")
+    page.goto("/me")
     page.get_by_role("link", name="Replay and analysis").first.click()
     page.wait_for_url(f"**/replay/{table}*")
 
@@ -275,7 +275,7 @@ def test_a_record_is_brought_seen_and_kept_if_one_likes(visit: Visit) -> None:
     page.get_by_role("button", name="Keep among my tables").click()
     page.wait_for_url("**/replay/*")
     expect(page.get_by_role("tab", name="Analysis")).to_be_visible()
-    page.goto("/")
+    page.goto("/me")
     expect(page.get_by_role("link", name="Replay and analysis").first).to_be_visible()
 
 
