@@ -12,9 +12,9 @@ from votive.core.languages import LANGUAGES
 WEB = Path(votive.__file__).parent / "web"
 
 
-ANY = dict.fromkeys(("city", "game", "why", "version", "name", "rules", "wanted", "trouble"), "—") | dict.fromkeys(
-    ("most", "format", "number", "line", "count", "seats", "least", "fewest"), 3
-)
+ANY = dict.fromkeys(
+    ("city", "game", "why", "version", "name", "rules", "wanted", "trouble", "needed", "has"), "—"
+) | dict.fromkeys(("most", "format", "number", "line", "count", "seats", "least", "fewest"), 3)
 """Whatever a refusal may speak of."""
 
 
