@@ -98,6 +98,32 @@ def test_the_same_information_allows_the_same_moves(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_what_comes_to_light_later_is_part_of_what_one_knows(name: str) -> None:
+    """Worlds made up for a player are played on alike: once they show what differs, they are no longer the same."""
+    state = small(name, 2).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    chooser = np.random.default_rng(6)
+    for moment in range(200):
+        while state.is_chance_node():
+            sampled(state, chooser)
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        allowed: dict[str, list[int]] = {}
+        for _ in range(4):
+            world = state.resample_from_infostate(player, sampler)
+            follow = np.random.default_rng(moment)
+            for _ in range(12):
+                if world.is_terminal():
+                    break
+                if world.current_player() == player:
+                    known = world.information_state_string(player)
+                    assert allowed.setdefault(known, world.legal_actions()) == world.legal_actions()
+                sampled(world, follow)
+        sampled(state, chooser)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_resampled_state_can_be_played_on_and_written_down(name: str) -> None:
     chooser = np.random.default_rng(2)
     state = small(name, 2).new_initial_state()

@@ -207,6 +207,15 @@ class Play:
         conceal_for(first, viewer)
         return self.told + first.rows[0].tobytes().hex()
 
+    def seen_now(self, viewer: int) -> str:
+        """A fingerprint of the table as a viewer sees it.
+
+        Cards that lay face down are turned up by no move of their own: the moves alone would not tell them apart.
+        """
+        now = self.sitting.copy()
+        conceal_for(now, viewer)
+        return hashlib.blake2b(now.rows[0].tobytes(), digest_size=FINGERPRINT).hexdigest()
+
     def resampled(self, viewer: int, seed: int) -> "Play":
         """Another game that the viewer cannot tell from this one."""
         other = Play.__new__(Play)
@@ -265,14 +274,14 @@ class Observer:
             self.dict["history"][:] = np.frombuffer(digest, np.uint8) / np.float32(255)
 
     def string_from(self, state: VotiveState, player: int) -> str:
-        """The same in words; with perfect recall, every move that was seen."""
+        """The same in words; with perfect recall, every move that was seen and what is seen now."""
         viewer = self._viewer(player)
         if not self.kind.perfect_recall:
             return state.play.text(viewer)
         seen = state.play.seen_by(viewer)
         names = state.play.table.game.names
         moves = [[seen[index], names[seen[index + 1]]] for index in range(0, len(seen), 2)]
-        known: dict[str, Any] = {"viewer": viewer, "moves": moves}
+        known: dict[str, Any] = {"viewer": viewer, "moves": moves, "table": state.play.seen_now(viewer)}
         if told := state.play.told_to(viewer):
             known["told"] = told
         return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
