@@ -9,6 +9,8 @@ import type { Fact } from './protocol'
 
 export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** What each language calls itself. */
+export const NATIVE: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' }
 
 type Arguments = Record<string, FluentVariable>
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]

@@ -442,6 +442,28 @@ def tournament(
         click.echo(f"{names[0]} is {known[contest.verdict()]} {names[1]}.")
 
 
+log_format_option = click.option(
+    "--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True
+)
+bot_threads_option = click.option(
+    "--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one."
+)
+listen_option = click.option(
+    "--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler."
+)
+
+
+def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(
+        "--bot-pause",
+        type=click.FloatRange(0, 10),
+        default=0.4,
+        show_default=True,
+        metavar="SECONDS",
+        help=f"Bots answer no faster than that where {where}.",
+    )
+
+
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 is everywhere.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8720, show_default=True, help="0: any that is free.")
@@ -452,16 +474,9 @@ def tournament(
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy whose X-Forwarded-For is believed.")
 @click.option("--insecure-http", is_flag=True, help="Let cookies go to other machines without https.")
 @click.option("--metrics-token", envvar="VOTIVE_METRICS_TOKEN", metavar="TOKEN", help="For /metrics from elsewhere.")
-@click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
-@click.option(
-    "--bot-pause",
-    type=click.FloatRange(0, 10),
-    default=0.4,
-    show_default=True,
-    metavar="SECONDS",
-    help="Bots answer no faster than that where somebody looks on.",
-)
-@click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
+@log_format_option
+@bot_pause_option("somebody looks on")
+@bot_threads_option
 @click.option(
     "--bots",
     type=click.Choice(["auto", "here", "elsewhere"]),
@@ -469,7 +484,7 @@ def tournament(
     show_default=True,
     help="Who plays bots: this process, `votive worker` processes, or those if there are any.",
 )
-@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+@listen_option
 @click.option(
     "--smtp", envvar="VOTIVE_SMTP", metavar="URL", help="smtp://user:password@host:587: mails for games over days."
 )
@@ -512,17 +527,10 @@ def serve(
 
 @main.command()
 @click.option("--database", metavar="ADDRESS", help="postgresql://…, as for `votive serve`.")
-@click.option("--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True)
-@click.option(
-    "--bot-pause",
-    type=click.FloatRange(0, 10),
-    default=0.4,
-    show_default=True,
-    metavar="SECONDS",
-    help="Bots answer no faster than that where people play live.",
-)
-@click.option("--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one.")
-@click.option("--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler.")
+@log_format_option
+@bot_pause_option("people play live")
+@bot_threads_option
+@listen_option
 def worker(database: str | None, log_format: Any, **settings: Any) -> None:
     """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
     from votive.store.places import default_address

@@ -35,6 +35,14 @@ async function asked<T>(question: Promise<Credential | null>): Promise<T> {
   throw new NotMade('cancelled')
 }
 
+/** What the device answered, as the server reads it. */
+const answered = ({ id, rawId, type, response }: PublicKeyCredential, more: Data): Data => ({
+  id,
+  rawId: text(rawId),
+  type,
+  response: { clientDataJSON: text(response.clientDataJSON), ...more },
+})
+
 /** Makes a passkey on this device; we, as the server knows us afterwards. */
 export async function makePasskey(name: string): Promise<Person> {
   const { id, options } = await api.beginPasskey()
@@ -46,13 +54,8 @@ export async function makePasskey(name: string): Promise<Person> {
   } as PublicKeyCredentialCreationOptions
   const made = await asked<PublicKeyCredential>(navigator.credentials.create({ publicKey }))
   const response = made.response as AuthenticatorAttestationResponse
-  const credential = {
-    id: made.id,
-    rawId: text(made.rawId),
-    type: made.type,
-    response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject) },
-  }
-  return api.finishPasskey(id, credential, name)
+  const attestation = { attestationObject: text(response.attestationObject) }
+  return api.finishPasskey(id, answered(made, attestation), name)
 }
 
 /** Signs in with a passkey that this device has or can reach. */
@@ -65,18 +68,12 @@ export async function usePasskey(): Promise<Person> {
   } as PublicKeyCredentialRequestOptions
   const used = await asked<PublicKeyCredential>(navigator.credentials.get({ publicKey }))
   const response = used.response as AuthenticatorAssertionResponse
-  const credential = {
-    id: used.id,
-    rawId: text(used.rawId),
-    type: used.type,
-    response: {
-      clientDataJSON: text(response.clientDataJSON),
-      authenticatorData: text(response.authenticatorData),
-      signature: text(response.signature),
-      userHandle: response.userHandle ? text(response.userHandle) : null,
-    },
+  const assertion = {
+    authenticatorData: text(response.authenticatorData),
+    signature: text(response.signature),
+    userHandle: response.userHandle ? text(response.userHandle) : null,
   }
-  return (await api.finishSignIn(id, credential)).person
+  return (await api.finishSignIn(id, answered(used, assertion))).person
 }
 
 /** A name for a passkey that its owner will know again: this browser, on this system. */

@@ -1,34 +1,32 @@
 /** The words of the pages about oneself, and of every game that they speak of. */
-import type { FluentVariable } from '@fluent/bundle'
 import { spoken } from '../frame/games'
 import { preferences } from '../frame/preferences.svelte'
-import { short, word as common } from '../frame/speech.svelte'
+import { type Also, short, speech, word } from '../frame/speech.svelte'
 import { levelName } from '../frame/telling'
-import { Words } from '../language'
+import type { Words } from '../language'
 
 const own = import.meta.glob<string>('../lang/me/*.ftl', { query: '?raw', import: 'default' })
 
+const words: Also = async (language) => ({ facts: [], page: [await own[`../lang/me/${language}.ftl`]!()] })
+
 class MySpeech {
-  words: Words | null = $state.raw(null)
+  /** Every game's own words. */
   games: Record<string, Words> = $state.raw({})
+  isReady = $state(false)
 
   async learn(): Promise<void> {
     const language = preferences.language
-    const [text, ...games] = await Promise.all([
-      own[`../lang/me/${language}.ftl`]!(),
-      ...spoken.map(async (game) => [game, await short(game, language)] as const),
+    const [games] = await Promise.all([
+      Promise.all(spoken.map(async (game) => [game, await short(game, language)] as const)),
+      speech.add('me', words),
     ])
     if (language !== preferences.language) return // asked for another meanwhile
     this.games = Object.fromEntries(games)
-    this.words = new Words(language, [], [text])
+    this.isReady = true
   }
 }
 
 export const mySpeech = new MySpeech()
-
-export function word(id: string, values?: Record<string, FluentVariable>): string {
-  return mySpeech.words?.has(id) ? mySpeech.words.word(id, values) : common(id, values)
-}
 
 export const listed = (items: string[]): string => new Intl.ListFormat(preferences.language).format(items)
 
@@ -40,7 +38,7 @@ export function called(game: string, id: string = game): string {
 
 /** What a player is called: a person by name, a bot by its level, somebody who was forgotten by neither. */
 export function playerName(name: string, bot: boolean, short = false): string {
-  if (bot) return short ? levelName(name) : common('bot-of', { level: levelName(name) })
+  if (bot) return short ? levelName(name) : word('bot-of', { level: levelName(name) })
   return name === '' || name === '—' ? word('me-forgotten') : name
 }
 

@@ -1,15 +1,15 @@
 /** Notices of one's turns: what the server is asked, what the browser is asked, and the words for it. */
 import { call } from '../../frame/api'
 import { preferences } from '../../frame/preferences.svelte'
-import { Words } from '../../language'
+import { type Also, speech } from '../../frame/speech.svelte'
 import type { NoticesNow, NoticeWish } from '../../protocol'
 
 const texts = import.meta.glob<string>('../../lang/notices/*.ftl', { query: '?raw', import: 'default' })
 
-export async function noticeWords(): Promise<Words> {
-  const language = preferences.language
-  return new Words(language, [], [await texts[`../../lang/notices/${language}.ftl`]!()])
-}
+const words: Also = async (language) => ({ facts: [], page: [await texts[`../../lang/notices/${language}.ftl`]!()] })
+
+/** Until they are there, nothing of this part is drawn. */
+export const learn = (): Promise<void> => speech.add('notices', words)
 
 export const notices = {
   now: () => call<NoticesNow>('GET', '/me/notices'),
