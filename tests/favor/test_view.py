@@ -136,6 +136,21 @@ def test_the_story_tells_what_changed() -> None:
     ]
 
 
+def test_the_story_tells_what_a_prayer_took_before_what_the_areas_gave() -> None:
+    row = at_phase("prayer", {"mat": [1], "forest": [4], "muster": [5, 5]}, {"quarry": [3]})
+    row = give(stand(row, SPARTA, "hades.cypress_walk"), CORINTH, gold=1, wood=1)
+    play(roll(go_on(row), 5), SPARTA, ["pray"], ["target", CORINTH])
+    assert story(row, SPARTA, ["choose", "gold"])[:7] == [
+        "Sparta chooses gold.",
+        "Sparta gains 1 gold.",
+        "Corinth gives up 1 gold.",
+        "Collecting",
+        "Sparta gains 2 wood.",
+        "Corinth gains 1 marble.",
+        "Sparta gains a unit.",
+    ]
+
+
 def test_the_story_keeps_a_drawn_card_from_the_others() -> None:
     def drawn(viewer: int) -> str:
         row = go_on(at_phase("collecting", {"market": [6]}, {"mat": [1]}))

@@ -3,19 +3,31 @@
 from collections.abc import Iterator
 
 from votive.core.contract import CHANCE, Fact, State, plain
-from votive.games.favor.content import CARDS, CITIES, GOD_CARD_NAMES, QUEST_EFFECT, QUEST_NAMES, TEMPLE_NAMES
+from votive.games.favor.cards import AREAS
+from votive.games.favor.collecting import times
+from votive.games.favor.content import (
+    ABSENT,
+    CARDS,
+    CITIES,
+    GOD_CARD_NAMES,
+    QUEST_EFFECT,
+    QUEST_NAMES,
+    TEMPLE_NAMES,
+    UNITS,
+    YIELD,
+)
 from votive.games.favor.effects import count_up
 from votive.games.favor.ending import left_over
 from votive.games.favor.measures import unkept
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed
 from votive.games.favor.secrets import seen
-from votive.games.favor.state import BUILDING, COLLECTING, FINISHED, GATHERING, PHASES, PRAYER, SETTING_UP
+from votive.games.favor.state import BUILDING, COLLECTING, DELEGATING, FINISHED, GATHERING, PHASES, PRAYER, SETTING_UP
 from votive.games.favor.texts import some, text, title
 from votive.games.favor.view import answer, effect_title, said, temples_standing, winners
 from votive.games.favor.vocabulary import RESOURCES
 
-TOLD_PHASES = (PRAYER, COLLECTING, BUILDING)
+TOLD_PHASES = (PRAYER, BUILDING)
 
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
@@ -26,10 +38,10 @@ def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list
         *_the_move(before, seat, shown),
         *_the_mats(before, after, built=parts(move)[0] == "build"),
     ]
-    changes = [*_the_goods(before, after), *_the_points(before, after)]
-    coming = [*_what_comes(before, after)]
-    collected = after.phase == COLLECTING != before.phase  # then what was gained was gained there
-    return [*done, *coming, *changes] if collected else [*done, *changes, *coming]
+    collected = [_collected(before, after, city) for city in range(after.seats)]
+    changes = [*_the_goods(before, after, collected), *_the_points(before, after)]
+    brought = [*_the_yield(collected), *_the_units(before, after)]
+    return [*done, *changes, *_the_collecting(before, after, brought), *_what_comes(before, after)]
 
 
 def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
@@ -69,14 +81,59 @@ def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
                 yield {"id": "log-built-over" if built else "log-destroyed", "city": CITIES[seat], "temple": name}
 
 
-def _the_goods(before: State, after: State) -> Iterator[Fact]:
+def _collected(before: State, after: State, seat: int) -> list[int]:
+    """How much of each resource the areas gave to a seat whose units came home with this move.
+
+    No more than it has gained in all: a prayer that moved its units in the same move is not taken apart.
+    """
+    if _are_out(after, seat) or not _are_out(before, seat):
+        return [0] * len(RESOURCES)
+    gained = [int(new) - int(old) for old, new in zip(before.resource[seat], after.resource[seat], strict=True)]
+    given = [0] * len(RESOURCES)
+    for area, what in enumerate(YIELD.tolist()):
+        if what >= 0:
+            doubled = (before.doubled[seat] | after.doubled[seat]) >> what & 1
+            given[what] += times(before.row, seat, area) << doubled
+    if before.phase == DELEGATING:  # the last unit was sent, and nobody prayed
+        given = gained
+    return [max(0, min(one, other)) for one, other in zip(given, gained, strict=True)]
+
+
+def _are_out(state: State, seat: int) -> bool:
+    """Whether any of a seat's units is on the board or on the mat."""
+    return any(0 <= place <= AREAS for place in state.place[seat])
+
+
+def _the_goods(before: State, after: State, collected: list[list[int]]) -> Iterator[Fact]:
+    """What was gained and given up, but for what the areas gave."""
     for seat in range(after.seats):
         was = (*before.resource[seat], before.favor[seat])
         has = (*after.resource[seat], after.favor[seat])
-        for what, old, new in zip((*RESOURCES, "favor"), was, has, strict=True):
-            if change := new - old:
+        for what, old, new, given in zip((*RESOURCES, "favor"), was, has, (*collected[seat], 0), strict=True):
+            if change := int(new) - int(old) - given:
                 kind = "gains" if change > 0 else "loses"
                 yield {"id": f"log-{kind}", "city": CITIES[seat], "goods": some(what, abs(change))}
+
+
+def _the_yield(collected: list[list[int]]) -> Iterator[Fact]:
+    for seat, given in enumerate(collected):
+        for what, number in zip(RESOURCES, given, strict=True):
+            if number:
+                yield {"id": "log-gains", "city": CITIES[seat], "goods": some(what, number)}
+
+
+def _the_collecting(before: State, after: State, brought: list[Fact]) -> Iterator[Fact]:
+    """The phase by its name, even if nobody had anything to decide in it, and what it brought."""
+    if before.phase < COLLECTING and (after.phase == COLLECTING or brought):
+        yield {"id": "log-phase-collecting"}
+    yield from brought
+
+
+def _the_units(before: State, after: State) -> Iterator[Fact]:
+    for seat in range(after.seats):
+        came = before.place[seat][:UNITS].count(ABSENT) - after.place[seat][:UNITS].count(ABSENT)
+        if came > 0 and before.phase != SETTING_UP:
+            yield {"id": "log-muster", "city": CITIES[seat]}
 
 
 def _the_points(before: State, after: State) -> Iterator[Fact]:

@@ -551,6 +551,7 @@ log-pay = { $city } zahlt für „{ $effect }“.
 log-decline = { $city } zahlt nicht für „{ $effect }“.
 log-destroy = { $city } wählt „{ $temple }“.
 log-gains = { $city } erhält { $goods }.
+log-muster = { $city } erhält eine Einheit.
 log-loses = { $city } gibt { $goods } ab.
 log-scores = { $city } erhält { $goods } und hat { $points }.
 log-forfeits = { $city } verliert { $goods } und hat { $points }.

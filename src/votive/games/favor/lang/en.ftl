@@ -548,6 +548,7 @@ log-pay = { $city } pays for “{ $effect }”.
 log-decline = { $city } does not pay for “{ $effect }”.
 log-destroy = { $city } chooses “{ $temple }”.
 log-gains = { $city } gains { $goods }.
+log-muster = { $city } gains a unit.
 log-loses = { $city } gives up { $goods }.
 log-scores = { $city } scores { $goods } and has { $points }.
 log-forfeits = { $city } loses { $goods } and has { $points }.

@@ -557,6 +557,7 @@ log-pay = { $city } paga por «{ $effect }».
 log-decline = { $city } no paga por «{ $effect }».
 log-destroy = { $city } elige «{ $temple }».
 log-gains = { $city } recibe { $goods }.
+log-muster = { $city } recibe una unidad.
 log-loses = { $city } entrega { $goods }.
 log-scores = { $city } gana { $goods } y tiene { $points }.
 log-forfeits = { $city } pierde { $goods } y tiene { $points }.

@@ -586,6 +586,7 @@ log-pay = { $city } paie pour « { $effect } ».
 log-decline = { $city } ne paie pas pour « { $effect } ».
 log-destroy = { $city } désigne « { $temple } ».
 log-gains = { $city } reçoit { $goods }.
+log-muster = { $city } reçoit une unité.
 log-loses = { $city } se défait de { $goods }.
 log-scores = { $city } marque { $goods } et en a { $points }.
 log-forfeits = { $city } perd { $goods } et en a { $points }.
