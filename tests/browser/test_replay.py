@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import votive
 from tests.browser.conftest import DESK, PHONE, Visit
@@ -244,6 +244,25 @@ def test_from_the_end_of_a_game_to_its_replay(visit: Visit) -> None:
     page.goto("/me")
     page.get_by_role("link", name="Replay and analysis").first.click()
     page.wait_for_url(f"**/replay/{table}*")
+
+
+def test_a_page_that_stumbles_says_so_and_can_be_loaded_again(
+    chromium: Browser, server: Server, keeper: Keeper
+) -> None:
+    """Whatever the reason: here, a position without something that the board draws."""
+    page = chromium.new_context(base_url=server.address, locale="en", service_workers="block").new_page()
+
+    def spoil(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('"altars":', '"ruins":'))
+
+    page.route("**/api/tables/*/replay", spoil)
+    page.goto(f"/replay/{keeper.keep(record(2))}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This page has stumbled.")
+    page.unroute_all()
+    page.get_by_role("button", name="Load again").click()
+    is_at(page, 0)
+    page.context.close()
 
 
 def test_a_game_that_goes_on_has_no_replay(visit: Visit) -> None:
