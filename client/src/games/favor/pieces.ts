@@ -81,6 +81,9 @@ export interface TableView {
   reason: string | null
 }
 
+/** The turn order as far as it is drawn: before the first round there are places that nobody has yet. */
+export const drawn = (view: TableView): number[] => view.order.filter((seat) => seat >= 0)
+
 /** A card: what it is called, costs, brings and says. */
 export interface Card {
   title: string
