@@ -183,7 +183,7 @@ def middle(locator: Locator) -> tuple[float, float]:
 
 
 def test_the_words_beside_a_card_can_be_pointed_at_and_taken_away(visit: Visit) -> None:
-    """They stay while the pointer goes onto them, however slowly, and go by Escape, though the pointer stays (WCAG 1.4.13)."""
+    """They stay while the pointer goes onto them, and go by Escape though the pointer stays (WCAG 1.4.13)."""
     page = visit()
     start_against_bots(page, 2, game=FAVOR)
     wait_for_turn(page)

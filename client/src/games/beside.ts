@@ -1,5 +1,6 @@
 /**
- * Puts something that floats beside what it speaks of: above, unless it hides less elsewhere of what can be touched; never outside of what is seen. It can be pointed at itself, so what lies under it cannot.
+ * Puts something that floats beside what it speaks of: above, unless it hides less elsewhere of what can be touched;
+ * never outside of what is seen. It can be pointed at itself, so what lies under it cannot.
  */
 const GAP = 7
 const EDGE = 6
