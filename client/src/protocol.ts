@@ -599,6 +599,8 @@ export interface Replay {
   /** Where it was played, if that is a table here. */
   table: string | null;
   opened: number | null;
+  /** What is printed on cards that are not ours. */
+  cards: Data | null;
 }
 
 /** Who played a seat. */
@@ -838,6 +840,14 @@ export interface Games {
   games: GameLine[];
   levels: string[];
   languages: string[];
+}
+
+/** What is printed on the cards that a game is played with here. */
+export interface Cards {
+  game: string;
+  rules: string;
+  /** As the game's own board reads it; None where the cards are ours, which the page knows. */
+  cards: Data | null;
 }
 
 export interface Clause {

@@ -100,6 +100,17 @@ def _load(name: str) -> "Game":
     return game
 
 
+def _use_cards() -> None:
+    """Take the cards of `--content`, if there are any, for every game that has cards."""
+    from votive import games
+    from votive.core.content import use_content
+
+    if folder := click.get_current_context().meta.get(CONTENT):
+        for name in games.with_cards():
+            use_content(name, folder)
+            games.load(name)  # a mistake in them is told at once
+
+
 def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
     """A game and checked settings; nothing is compiled before the settings are found to be sound."""
     game = _load(name)
@@ -242,11 +253,8 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 def replay(file: str, at: int | None, number: int | None, seat: int | None, share: Path | None, language: str) -> None:
     """Check every game of a file of records; tell the story of one, or show a position."""
     from votive import games
-    from votive.core.content import use_content
 
-    if folder := click.get_current_context().meta.get(CONTENT):
-        for name in games.names():  # before anything is compiled, and so before a record could tell which game it is
-            use_content(name, folder)
+    _use_cards()  # before anything is compiled, and so before a record could tell which game it is
     from votive.core import records
     from votive.core.ready import make_ready
 
@@ -321,11 +329,8 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 def verify(file: str, promised: str | None) -> None:
     """Check the dice of games played at a table: every throw must follow from the seed promised at the start."""
     from votive import games
-    from votive.core.content import use_content
 
-    if folder := click.get_current_context().meta.get(CONTENT):
-        for name in games.names():
-            use_content(name, folder)
+    _use_cards()
     from votive.core.ready import make_ready
     from votive.table.verifying import verify_all
 
@@ -502,6 +507,7 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
 )
 @click.option("--push-anywhere", is_flag=True, hidden=True)
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
+@content_option
 def serve(
     host: str,
     port: int,
@@ -514,6 +520,7 @@ def serve(
     **settings: Any,
 ) -> None:
     """Let people play in the browser: tables, live and over days, kept in a database."""
+    _use_cards()
     from votive.store.places import default_address
     from votive.web.serve import run
     from votive.web.settings import Counts, Settings
@@ -531,8 +538,10 @@ def serve(
 @bot_pause_option("people play live")
 @bot_threads_option
 @listen_option
+@content_option
 def worker(database: str | None, log_format: Any, **settings: Any) -> None:
     """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
+    _use_cards()
     from votive.store.places import default_address
     from votive.web.settings import Settings
     from votive.web.worker import run

@@ -44,9 +44,9 @@ STEPS = """async ([key, times]) => {
 }"""
 
 
-def played(seats: int = 4, seed: int = 7) -> dict[str, Any]:
+def played(name: str = "offrandes", seats: int = 4, seed: int = 7) -> dict[str, Any]:
     """A whole game among bots of several levels."""
-    game = votive.game("offrandes")
+    game = votive.game(name)
     match = Match(game, seats, seed)
     players = [bots.make(level, game, seats, seed + seat, 200) for seat, level in enumerate(LEVELS[:seats])]
     while not match.over:
@@ -149,6 +149,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(viewport=DESK, locale="en", reduced_motion="reduce")  # type: ignore[arg-type]
         steps(context.new_page(), f"{server.address}/replay/{tables[0]}")
+        other = somebody.ask("POST", "/api/replays/keep", played("favor")).json()["table"]
+        print("a game of Favor of the Gods with four players:")
+        steps(context.new_page(), f"{server.address}/replay/{other}")
         browser.close()
         stop, alone, beside = threading.Event(), list[float](), list[float]()
         times = alone

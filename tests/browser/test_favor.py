@@ -161,6 +161,8 @@ def test_every_card_can_be_read_in_full(visit: Visit, way: str) -> None:
     assert cards.count() >= 1 + 5 + 20 + 2 + 2, "a quest, offerings, stacks, and two basic temples of each city"
     for card in cards.all():
         if way == "hover":
+            page.mouse.move(1, 1)  # away from what may be said of the card before, over this one
+            expect(tooltip(page)).to_have_count(0)
             card.hover()
         elif way == "tap":
             card.tap()
@@ -172,6 +174,63 @@ def test_every_card_can_be_read_in_full(visit: Visit, way: str) -> None:
         assert box is not None
         assert box["x"] >= 0 and box["x"] + box["width"] <= page.viewport_size["width"]  # type: ignore[index]
         assert box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_the_words_beside_a_card_can_be_pointed_at_and_taken_away(visit: Visit) -> None:
+    """They stay while the pointer goes onto them, and go by Escape though the pointer stays (WCAG 1.4.13)."""
+    page = visit()
+    start_against_bots(page, 2, game=FAVOR)
+    wait_for_turn(page)
+    card = page.locator("main button:has(.chip)").first
+    card.hover()
+    expect(tooltip(page)).to_have_count(1)
+    text = tooltip(page).inner_text()
+    (x, y), (to_x, to_y) = middle(card), middle(tooltip(page))
+    for step in range(1, 21):
+        page.mouse.move(x + (to_x - x) * step / 20, y + (to_y - y) * step / 20)
+        page.wait_for_timeout(40)
+    page.wait_for_timeout(600)  # longer than a pointer may be on its way
+    expect(tooltip(page)).to_have_count(1)
+    assert tooltip(page).inner_text() == text
+    before = place(page)
+    page.mouse.click(to_x, to_y)
+    expect(tooltip(page)).to_have_count(1)
+    assert place(page) == before, "a press on the words is no press on the card"
+    page.keyboard.press("Escape")
+    expect(tooltip(page)).to_have_count(0)
+    page.wait_for_timeout(400)
+    expect(tooltip(page)).to_have_count(0)
+    card.hover()
+    expect(tooltip(page)).to_have_count(1)
+    page.mouse.move(1, 1)
+    expect(tooltip(page)).to_have_count(0)
+
+
+def test_the_words_beside_a_focused_card_stay_until_escape(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 2, game=FAVOR)
+    wait_for_turn(page)
+    unit = page.locator("main .tray button.can").first
+    unit.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("main .tray button.chosen")).to_have_count(1)
+    card = page.locator("main button:has(.chip)").first
+    card.focus()
+    expect(tooltip(page)).to_have_count(1)
+    page.wait_for_timeout(1500)
+    expect(tooltip(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(tooltip(page)).to_have_count(0)
+    expect(card).to_be_focused()
+    expect(page.locator("main .tray button.chosen")).to_have_count(1)  # what is being composed stays
+    page.keyboard.press("Escape")
+    expect(page.locator("main .tray button.chosen")).to_have_count(0)
 
 
 def test_a_finger_reads_before_it_takes(visit: Visit) -> None:

@@ -17,6 +17,7 @@ from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.playing import play_to_the_end, start_against_bots
 from tests.browser.server import Server
 from tests.browser.test_everyone import is_within, violations
+from tests.browser.test_front import HEAD
 from tests.table.test_replay import views
 from votive.bots.ready import make_ready
 from votive.core.records import Recorder, line, parse
@@ -483,3 +484,49 @@ def test_the_replay_speaks_every_language_and_fits_a_phone(visit: Visit, keeper:
     page.goto("/replay")
     page.locator("input[type=file]").wait_for()
     assert is_within(page)
+
+
+# The other game
+
+
+def favor(seats: int = 3, seed: int = 1) -> dict[str, Any]:
+    game = make_ready(votive.game("favor"))
+    settings = game.settings(seats, {"rounds": 3})
+    found: dict[str, Any] = json.loads(line(Recorder(game, settings).record(seed, 0)))
+    return found
+
+
+def test_a_game_of_favor_is_shown_from_its_very_beginning(visit: Visit, keeper: Keeper) -> None:
+    """Before the first round nobody has a place in the order, and nothing lies anywhere."""
+    page = visit(f"/replay/{keeper.keep(favor())}")
+    is_at(page, 0)
+    for step in range(1, 30):
+        expect(page.locator("main .others .line")).to_have_count(3)
+        page.keyboard.press("ArrowRight")
+        is_at(page, step)
+    page.keyboard.press("Home")
+    is_at(page, 0)
+    expect(page.locator("main .others .line")).to_have_count(3)
+
+
+def test_the_log_stands_at_its_beginning_when_the_replay_does(visit: Visit, keeper: Keeper) -> None:
+    """Nobody reads who won before the first move."""
+    page = visit(f"/replay/{keeper.keep(record(2))}")
+    first, last = page.locator("[role=log] [data-entry]").first, page.locator("[role=log] [data-entry]").last
+    expect(first).to_be_in_viewport()
+    expect(last).not_to_be_in_viewport()
+    page.keyboard.press("End")
+    expect(last).to_be_in_viewport()
+    page.keyboard.press("Home")
+    expect(first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", ["offrandes", "favor"])
+def test_a_replay_with_text_twice_as_large_fits_a_phone(visit: Visit, keeper: Keeper, game: str) -> None:
+    page = visit(f"/replay/{keeper.keep(favor() if game == 'favor' else record(4))}#at=40", viewport=PHONE)
+    is_at(page, 40)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for _ in range(5):
+        assert is_within(page)
+        assert page.evaluate(HEAD) == 0
+        page.keyboard.press("ArrowRight")

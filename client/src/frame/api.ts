@@ -3,6 +3,7 @@ import type {
   ActDone,
   Act,
   AnalysisState,
+  Cards,
   Checked,
   Failure,
   Games,
@@ -86,5 +87,6 @@ export const api = {
   lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),
   lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
     call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
+  cards: (game: string) => call<Cards>('GET', `/cards/${game}`),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

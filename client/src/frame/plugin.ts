@@ -7,7 +7,7 @@
  * fine), no data: addresses.
  */
 import type { Component } from 'svelte'
-import type { Choice, Json, Move, Reason, Refusal, Told } from '../protocol'
+import type { Choice, Data, Json, Move, Reason, Refusal, Told } from '../protocol'
 import type { Words } from '../language'
 
 // A view is the game's own business; its board gives it a type.
@@ -24,6 +24,8 @@ export interface GamePlugin {
   Token: Component<TokenProps>
   /** Words that only the page needs, beside the game's own Fluent files (which the frame loads by itself). */
   words?: Partial<Record<string, () => Promise<string>>>
+  /** What is printed on the cards where they are not ours (Cards.cards, Replay.cards); null: they are ours. */
+  read?: (cards: Data | null) => void
   /** Whether somebody at this table has secrets, so that a shared screen needs a curtain. */
   secrets: (view: View) => boolean
   /**

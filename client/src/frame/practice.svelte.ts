@@ -56,6 +56,7 @@ export class Practice {
       const progress = kept.lesson(this.game)
       const isKnown = outline.chapters.some((chapter) => chapter.name === progress?.chapter)
       this.done = progress?.done ?? []
+      plugin?.read?.(null)
       this.plugin = plugin
       this.outline = outline
       if (progress && isKnown && (await this.#ask(progress.chapter, progress.made))) return

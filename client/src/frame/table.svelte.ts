@@ -221,8 +221,10 @@ export class Table {
   }
 
   /** The first message brings the board and its words; what comes meanwhile waits, so that nothing is overtaken. */
-  async #load(game: string): Promise<void> {
-    const [plugin] = await Promise.all([board(game), speech.learn(game)])
+  async #load({ game, rules }: About): Promise<void> {
+    const isOwn = rules.includes('+') // the mark of cards that are not ours
+    const [plugin, own] = await Promise.all([board(game), isOwn ? api.cards(game) : null, speech.learn(game)])
+    plugin?.read?.(own?.cards ?? null)
     this.plugin = plugin
     const waiting = this.#waiting ?? []
     this.#waiting = null
@@ -233,7 +235,7 @@ export class Table {
     if (this.#waiting) {
       this.#waiting.push(message)
       if (message.type === 'table' && this.#waiting.every((one) => one === message || one.type !== 'table')) {
-        void this.#load(message.about.game)
+        void this.#load(message.about)
       }
       if (message.type !== 'gone') return
     }

@@ -17,6 +17,7 @@ declare global {
 
 const { replay, analysis } = globalThis.votiveShared
 const [plugin] = await Promise.all([board(replay.game), speech.learn(replay.game)])
+plugin?.read?.(replay.cards)
 await learn()
 const showing = new Showing(new Course(replay), plugin)
 

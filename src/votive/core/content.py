@@ -3,6 +3,10 @@
 import hashlib
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from votive.core.contract import Game
 
 OWN_CONTENT = "VOTIVE_CONTENT_"
 """An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
@@ -21,6 +25,11 @@ def content_folder(game: str, ours: Path) -> Path:
 def has_own_content(game: str) -> bool:
     """Whether a game is played with other cards than ours."""
     return bool(os.environ.get(f"{OWN_CONTENT}{game.upper()}"))
+
+
+def own_cards(game: "Game") -> dict[str, Any] | None:
+    """What is printed on cards that are not ours; None where there are none."""
+    return game.printed() if game.printed and has_own_content(game.name) else None
 
 
 def content_mark(game: str) -> str:

@@ -150,6 +150,8 @@ class Game:
     language_folder: Path
     catalogue: Callable[[Any], Tables] | None = None
     """All cards of a game that has cards, in a language."""
+    printed: Callable[[], dict[str, Any]] | None = None
+    """The same as data, for a page that draws them."""
     orders: Orders | None = None
     """What can be left to be done, if the game has any use for that."""
     parts: Callable[[int], tuple[str, dict[str, Any]]] | None = None

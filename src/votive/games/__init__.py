@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from votive.core.errors import UnknownGame
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 def names() -> list[str]:
     """The games there are, without importing them."""
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def with_cards() -> list[str]:
+    """Those that are played with cards that can be replaced: they have a folder of them."""
+    return [name for name in names() if any((Path(path) / name / "content").is_dir() for path in __path__)]
 
 
 def load(name: str) -> "Game":

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from votive.core.content import has_own_content
 from votive.core.contract import CHANCE, Game, Move
 from votive.table import asking
 from votive.table.entries import Began, Body, Ended, Logged, Moved
@@ -116,7 +117,9 @@ def _read(path: Any) -> Lesson | None:
 
 
 def lesson_of(game: Game) -> Lesson | None:
-    """The lesson that comes with a game, if there is one."""
+    """The lesson that comes with a game, if there is one. Ours are about our cards: with others there is none."""
+    if has_own_content(game.name):
+        return None
     return _read(game.language_folder.parent / "lessons" / "lesson.json")
 
 

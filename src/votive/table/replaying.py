@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from votive.core import verbs
+from votive.core.content import own_cards
 from votive.core.contract import ALL, NOBODY, Fact, Game, Settings, State
 from votive.core.records import Record, positions
 from votive.table.course import concealed
@@ -87,6 +88,8 @@ class Replay(msgspec.Struct, frozen=True):
     table: str | None = None
     """Where it was played, if that is a table here."""
     opened: int | None = None
+    cards: dict[str, Any] | None = None
+    """What is printed on cards that are not ours."""
 
 
 # Changes
@@ -188,6 +191,7 @@ def tell(
         steps=[_step(told, everybody, eyes) for told in moves],
         table=table,
         opened=opened,
+        cards=own_cards(game),
     )
 
 

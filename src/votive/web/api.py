@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from votive.core.content import own_cards
 from votive.core.contract import NOBODY, Game
 from votive.core.languages import LANGUAGES
 from votive.store.lists import BadPage
@@ -24,6 +25,7 @@ from votive.web.naming import cleaned
 from votive.web.protocol import (
     ActDone,
     ActRequest,
+    Cards,
     GameLine,
     GameOption,
     Games,
@@ -83,6 +85,11 @@ def _game_line(game: Game) -> GameLine:
 def has_secrets(game: Game) -> bool:
     """Whether some move of the game is seen only in part by others."""
     return len(game.names) > game.moves
+
+
+async def cards(call: Call) -> Cards:
+    game = await call.hall.ready.game(call.path("game"))
+    return Cards(game.name, game.version, own_cards(game))
 
 
 async def rules(call: Call) -> RulesPage:
@@ -233,6 +240,7 @@ ROUTES = (
         person=False, fails=(403, 404, 409),
     ),
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
+    Route("GET", "/api/cards/{game}", "Cards that are not ours", cards, Cards, person=False, fails=(404,)),
     *LESSONS,
     *HINTS,
     *programs.ROUTES,

@@ -492,6 +492,15 @@ class Games(msgspec.Struct, frozen=True):
     languages: list[str]
 
 
+class Cards(msgspec.Struct, frozen=True):
+    """What is printed on the cards that a game is played with here."""
+
+    game: str
+    rules: str
+    cards: dict[str, Any] | None
+    """As the game's own board reads it; None where the cards are ours, which the page knows."""
+
+
 class Clause(msgspec.Struct, frozen=True):
     id: str
     text: str

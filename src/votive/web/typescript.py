@@ -7,7 +7,7 @@ import ast
 import importlib
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
@@ -43,6 +43,12 @@ export type Data = Record<string, any>;
 """
 KNOWN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null", "Any": "Json"}
 OURS = {"Fact": "Fact", "NamedMove": "Move"}
+HEADED = ("Json", "Move", "Fact", "Data")
+"""What the head declares."""
+
+
+class SameName(TypeError):
+    """Two types that would be one in TypeScript, where there are no modules to tell them apart."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +70,11 @@ class Found:
 class Writer:
     """Writes all that the HTTP bodies and the messages of the socket consist of, each once, in order of need."""
 
-    def __init__(self) -> None:
+    def __init__(self, modules: Sequence[str] = MODULES) -> None:
+        """The last module is written whole, of the others what it needs."""
+        self.last = modules[-1]
         self.found: dict[tuple[str, str], Found] = {}
-        for name in MODULES:
+        for name in modules:
             module = importlib.import_module(name)
             for node in ast.parse(inspect.getsource(module)).body:
                 if isinstance(node, ast.ClassDef):
@@ -74,11 +82,13 @@ class Writer:
                 elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                     self.found[name, node.target.id] = Found(module, node)
         self.written: dict[str, str] = {}
+        self.meant: dict[str, Found] = {}
+        """What each written name stands for."""
 
     def text(self) -> str:
         """The whole file."""
         for (module, name), found in self.found.items():
-            if module == MODULES[-1] and isinstance(found.node, ast.ClassDef) and not name.startswith("_"):
+            if module == self.last and isinstance(found.node, ast.ClassDef) and not name.startswith("_"):
                 self._write(found)
         for (_, name), found in self.found.items():
             if name in ROOTS:
@@ -87,6 +97,11 @@ class Writer:
 
     def _write(self, found: Found) -> str:
         name = found.name
+        if name in HEADED:
+            raise SameName(f"{found.module.__name__} has a type {name}, which the head declares: rename it")
+        if (known := self.meant.setdefault(name, found)) is not found:
+            modules = f"{known.module.__name__} and {found.module.__name__}"
+            raise SameName(f"{modules} both have a type {name}: rename one, or the page would take one for the other")
         if name not in self.written:
             self.written[name] = ""
             node = found.node

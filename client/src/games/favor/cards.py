@@ -1,53 +1,11 @@
-"""Writes cards.json: what is printed on the cards, as the facts that the rules themselves are made of.
+"""Writes cards.json: what is printed on our cards. For cards of one's own the server tells the same.
 
 Written by `make docs`; tests/favor/test_page.py fails when it is not up to date.
 """
 
 import json
-from typing import Any
 
-from votive.games.favor.content import CARDS
-from votive.games.favor.texts import price, text, title
-from votive.games.favor.vocabulary import RESOURCES
-
-
-def _cost(cost: tuple[int, ...]) -> dict[str, int]:
-    return {kind: number for kind, number in zip(RESOURCES, cost, strict=True) if number}
-
-
-def cards() -> dict[str, dict[str, dict[str, Any]]]:
-    """Every card by its name in moves and views."""
-    return {
-        "temples": {
-            temple.name: {
-                "title": title("temple", temple.name),
-                "god": temple.god or None,
-                "slots": list(temple.slots),
-                "cost": _cost(temple.cost),
-                "price": price(temple.cost),
-                "points": temple.points,
-                "text": text(temple.prayer),
-                "token": bool(temple.favor),
-            }
-            for temple in (*CARDS.basics, *CARDS.temples)
-        },
-        "offerings": {
-            offering.temple: {
-                "title": title("offering", offering.name),
-                "god": offering.temple.partition(".")[0],
-                "cost": _cost(offering.cost),
-                "price": price(offering.cost),
-                "points": offering.points,
-            }
-            for offering in CARDS.offerings
-        },
-        "market": {
-            card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in CARDS.market
-        },
-        "gods": {card.name: {"title": title("god", card.name), "text": text(card.effect)} for card in CARDS.gods},
-        "quests": {card.name: {"title": title("quest", card.name), "text": text(card.effect)} for card in CARDS.quests},
-    }
-
+from votive.games.favor.printed import printed
 
 if __name__ == "__main__":
-    print(json.dumps(cards(), separators=(",", ":"), ensure_ascii=False))
+    print(json.dumps(printed(), separators=(",", ":"), ensure_ascii=False))

@@ -3,6 +3,7 @@ import type { Choice, Json } from '../../protocol'
 import Board from './Board.svelte'
 import type { Composed } from './choosing.svelte'
 import Panel from './Panel.svelte'
+import { areaName, read } from './pieces'
 import Token from './Token.svelte'
 
 /** What the board does not draw itself, in the order of the action bar; the rest is touched on the table. */
@@ -26,11 +27,12 @@ const plugin: GamePlugin = {
   Token,
   words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
   secrets: () => true,
+  read,
   buttons,
   composing(composed, words) {
     const { unit, place, favor, turning } = composed as Composed
     if (favor) return turning === undefined ? words.word('view-which-unit') : words.word('view-the-unit', { unit: turning + 1 })
-    if (place !== undefined) return words.word(place === 'mat' ? 'the-mat' : `area-${place}`)
+    if (place !== undefined) return place === 'mat' ? words.word('the-mat') : areaName(words, place)
     return unit === undefined ? '' : words.word('view-the-unit', { unit: unit + 1 })
   },
 }

@@ -1,5 +1,6 @@
 /** What is printed on the cards and the board, and the shape of a view. Only for drawing. */
-import type { City, Drawing } from '../../figures'
+import { drawings, type City, type Drawing } from '../../figures'
+import type { Words } from '../../language'
 import type { Fact } from '../../protocol'
 import cards from './cards.json'
 
@@ -8,6 +9,10 @@ export const RESOURCES: Resource[] = ['wood', 'marble', 'gold', 'diamond']
 export const GODS = ['zeus', 'athena', 'poseidon', 'demeter', 'hades'] as const
 export const CITIES: City[] = ['sparta', 'corinth', 'athens', 'thebes', 'delos']
 export const SLOTS = 12
+
+/** What an area is called; one of the table's own goes by its own name. */
+export const areaName = (words: Words, area: string): string =>
+  words.has(`area-${area}`) ? words.word(`area-${area}`) : inWords(area)
 
 export interface UnitView {
   unit: number
@@ -76,6 +81,9 @@ export interface TableView {
   reason: string | null
 }
 
+/** The turn order as far as it is drawn: before the first round there are places that nobody has yet. */
+export const drawn = (view: TableView): number[] => view.order.filter((seat) => seat >= 0)
+
 /** A card: what it is called, costs, brings and says. */
 export interface Card {
   title: string
@@ -88,14 +96,27 @@ export interface Card {
   token?: boolean
 }
 
-const unknown = (name: string): Card => ({ title: name.replace(/^.*\./, '').replaceAll('_', ' ') })
-const of = (kind: Record<string, unknown>) => (name: string) => (kind[name] as Card | undefined) ?? unknown(name)
+const inWords = (name: string): string => {
+  const words = name.replace(/^.*\./, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+const unknown = (name: string): Card => ({ title: inWords(name) })
 
-export const temple = of(cards.temples)
-export const offering = of(cards.offerings)
-export const market = of(cards.market)
-export const quest = of(cards.quests)
-const god = of(cards.gods)
+type Printed = Record<keyof typeof cards, Record<string, unknown>>
+let printed: Printed = cards
+
+/** From now on these cards, which the table's own folder describes; null: ours. */
+export function read(own: object | null): void {
+  printed = (own as Printed | null) ?? cards
+}
+
+const of = (kind: keyof Printed) => (name: string) => (printed[kind][name] as Card | undefined) ?? unknown(name)
+
+export const temple = of('temples')
+export const offering = of('offerings')
+export const market = of('market')
+export const quest = of('quests')
+const god = of('gods')
 
 /** The card that is being carried out. */
 export function effect(kind: string, name: string): Card {
@@ -104,4 +125,9 @@ export function effect(kind: string, name: string): Card {
 }
 
 export const figureOf = (card: Card): Drawing => (card.god as Drawing | null | undefined) ?? 'temple'
-export const areaFigure = (area: string): Drawing => area as Drawing
+
+/** Where there is no drawing of an area of the table's own, what it gives. */
+const GIFTS: Record<string, Drawing> = { market: 'agora', muster: 'worker', sanctuary: 'temple' }
+export const giftFigure = (gives: string): Drawing => GIFTS[gives] ?? (gives as Drawing)
+export const areaFigure = ({ area, gives }: AreaView): Drawing =>
+  area in drawings ? (area as Drawing) : giftFigure(gives)

@@ -53,8 +53,8 @@ analysis-chance = Der Zufall
 analysis-turns = Wendepunkte
 analysis-no-turns = Kein einzelner Zug hat viel geändert.
 analysis-turn = { $count ->
-    [one] Zug { $last }, { $who }: { $city } { $change }
-   *[other] Züge { $first }–{ $last }, { $who }: { $city } { $change }
+    [one] Zug { $last }, { $who }: Aussichten von { $city } { $change }
+   *[other] Züge { $first }–{ $last }, { $who }: Aussichten von { $city } { $change }
 }
 analysis-here = Die Entscheidung in dieser Stellung
 analysis-nothing-here = In dieser Stellung gibt es nichts zu entscheiden.

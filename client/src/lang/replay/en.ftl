@@ -53,8 +53,8 @@ analysis-chance = Chance
 analysis-turns = Turning points
 analysis-no-turns = No single move changed much.
 analysis-turn = { $count ->
-    [one] Move { $last }, { $who }: { $city } { $change }
-   *[other] Moves { $first }–{ $last }, { $who }: { $city } { $change }
+    [one] Move { $last }, { $who }: chances of { $city } { $change }
+   *[other] Moves { $first }–{ $last }, { $who }: chances of { $city } { $change }
 }
 analysis-here = The decision at this position
 analysis-nothing-here = There is nothing to decide at this position.

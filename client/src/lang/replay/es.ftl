@@ -53,8 +53,8 @@ analysis-chance = El azar
 analysis-turns = Momentos decisivos
 analysis-no-turns = Ninguna jugada cambió mucho por sí sola.
 analysis-turn = { $count ->
-    [one] Jugada { $last }, { $who }: { $city } { $change }
-   *[other] Jugadas { $first }–{ $last }, { $who }: { $city } { $change }
+    [one] Jugada { $last }, { $who }: posibilidades de { $city } { $change }
+   *[other] Jugadas { $first }–{ $last }, { $who }: posibilidades de { $city } { $change }
 }
 analysis-here = La decisión en esta posición
 analysis-nothing-here = En esta posición no hay nada que decidir.

@@ -53,8 +53,8 @@ analysis-chance = Le hasard
 analysis-turns = Tournants
 analysis-no-turns = Aucun coup n’a beaucoup changé à lui seul.
 analysis-turn = { $count ->
-    [one] Coup { $last }, { $who } : { $city } { $change }
-   *[other] Coups { $first }–{ $last }, { $who } : { $city } { $change }
+    [one] Coup { $last }, { $who } : chances pour { $city } { $change }
+   *[other] Coups { $first }–{ $last }, { $who } : chances pour { $city } { $change }
 }
 analysis-here = La décision dans cette position
 analysis-nothing-here = Il n’y a rien à décider dans cette position.

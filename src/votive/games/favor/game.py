@@ -342,6 +342,12 @@ def list_cards(language: Any) -> Tables:
     return catalogue.catalogue(language)
 
 
+def print_cards() -> dict[str, Any]:
+    from votive.games.favor import printed  # only a page needs it
+
+    return printed.printed()
+
+
 def draw(table: dict[str, Any], language: Any) -> Any:
     from votive.games.favor import board  # only a terminal needs it
 
@@ -397,6 +403,7 @@ GAME = register(
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
         catalogue=list_cards,
+        printed=print_cards,
         parts=moves.parts,
         sources=scoring.SOURCES,
         figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
