@@ -136,11 +136,17 @@ class Game:
     most_features: int
     rules: Rules
     view: Callable[[State, int], dict[str, Any]]
-    """The table as this viewer may know it, in words and numbers that JSON can hold."""
+    """The table as this viewer may know it, in words and numbers that JSON can hold.
+
+    It follows from the concealed row alone; only `viewer` says who looks."""
     status: Callable[[State, int], Fact]
-    """What is to be done now, and by whom, as told to this viewer."""
+    """What is to be done now, and by whom, as told to this viewer.
+
+    It follows from the concealed row and from whether it is the viewer's turn."""
     tell: Callable[[State, int, int, State, int], list[Fact]]
-    """What happened when a seat's move led from one state to the next, as told to this viewer."""
+    """What happened when a seat's move led from one state to the next, as told to this viewer.
+
+    Viewers who see the same of the move (`seen`) are told the same."""
     explain: Callable[[State, int, int], Fact]
     """Why a seat may not make a move here."""
     describe: Callable[[State, int, int], Fact]

@@ -1,10 +1,11 @@
 """The logs: what is appended, read, and found again by its request. Each function works inside a transaction."""
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, case, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
@@ -33,7 +34,9 @@ _OPEN = {
 }
 _ADD = insert(log)
 _SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
-_FORGOTTEN = select(forgotten.c.hash).where(forgotten.c.hash.in_(bindparam("hashes", expanding=True)))
+_NAMED = tuple(f"named{place}" for place in range(8))
+_FORGOTTEN = select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED)))
+"""For so many people at a time; a list of any length would be put together anew for every append."""
 
 
 def as_json(value: object) -> str:
@@ -114,8 +117,10 @@ def _refuse_repeated(connection: Connection, table: str, request: str) -> None:
 def _refuse_forgotten(connection: Connection, table: str, number: int, line: TableIndex) -> None:
     """Whoever still has the names of the forgotten in memory must not bring them back."""
     named = [hashed(person) for person in {*line.people, *line.turn}]
-    if named and connection.execute(_FORGOTTEN, {"hashes": named}).first():
-        raise Rewritten(table, number, number)
+    for start in range(0, len(named), len(_NAMED)):
+        some = named[start : start + len(_NAMED)]
+        if connection.execute(_FORGOTTEN, dict(zip_longest(_NAMED, some))).first():
+            raise Rewritten(table, number, number)
 
 
 def _index_people(connection: Connection, table: str, bodies: Iterable[Body], line: TableIndex) -> None:

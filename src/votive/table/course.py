@@ -1,12 +1,12 @@
 """The game itself at a table: every position from the first to the present one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from votive.core import verbs
-from votive.core.contract import CHANCE, Game, Move, Settings, State
+from votive.core.contract import CHANCE, Fact, Game, Move, Settings, State
 from votive.core.errors import VotiveError
 from votive.core.match import Match, Played
 from votive.core.records import Record, Result, result_of
@@ -36,6 +36,8 @@ class Step:
     """When the decision began, in milliseconds."""
     revealing: bool | None = None
     """Whether the move told its own seat something new; None until somebody asks."""
+    told: dict[int, list[Fact]] = field(default_factory=dict)
+    """What happened, by what was seen of the move: who saw the same of it is told the same."""
 
 
 class Course:

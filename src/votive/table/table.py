@@ -185,6 +185,10 @@ class Table:
     def _shown(self, viewer: Viewer) -> Ledger:
         return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
 
+    def has_told(self, viewer: Viewer) -> bool:
+        """Whether telling this viewer needs only what is new since the last time."""
+        return self._shown(viewer).has_told(viewer.seat)
+
     def news(self, viewer: Viewer, since: int = 0) -> list[Told]:
         """What this viewer was told, but for the first `since` entries."""
         return self._shown(viewer).told(viewer.seat)[since:]

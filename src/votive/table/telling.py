@@ -89,8 +89,9 @@ class Teller:
         game = self.standing.game
         viewer = ALL if self.standing.stage == "over" else self.viewer
         seen = verbs.seen(step.before, step.seat, step.move, viewer)
-        facts = game.tell(step.before, step.seat, step.move, step.after, viewer)
-        return Told(number, at, kind, step.seat, self._by(step), game.names[seen], self._ply, facts)
+        if seen not in step.told:
+            step.told[seen] = game.tell(step.before, step.seat, step.move, step.after, viewer)
+        return Told(number, at, kind, step.seat, self._by(step), game.names[seen], self._ply, step.told[seen])
 
     def _by(self, step: Step) -> MovedBy:
         if step.seat == CHANCE or step.seat == self.viewer:
