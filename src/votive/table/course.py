@@ -92,13 +92,13 @@ class Course:
         """The numbers of what a seat may do now, whether it is to move or not."""
         if seat not in self._legal:
             out = np.empty(self.game.most_legal, np.int64)
-            count = verbs.legal(self.row, seat, out)
+            count = self.game.rules.legal(self.row, seat, out)
             self._legal[seat] = out[:count].tolist()
         return self._legal[seat]
 
     def written(self, number: int) -> Move:
         """A move made here, by its name in a record."""
-        return self.game.names[verbs.written(self.row, number)]
+        return self.game.names[self.game.rules.written(self.row, number)]
 
     def fallen(self, seed: bytes) -> int:
         """What chance does now, under this seed."""
@@ -142,7 +142,7 @@ class Course:
 def concealed(game: Game, row: State, viewer: int) -> State:
     """A copy of a row without what the viewer may not know."""
     copy = game.copy(row)
-    verbs.conceal(copy, viewer)
+    game.rules.conceal(copy, viewer)  # not by the generic verb: it would look for the game first
     return copy
 
 
