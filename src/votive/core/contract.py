@@ -6,7 +6,7 @@ contract, one compiled function over it. `votive.core.verbs` makes those verbs g
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias
@@ -250,10 +250,17 @@ def _record_type(row: np.dtype[Any]) -> Any:
 def plain(state: State) -> Any:
     """A row read out at once, for code that tells of it: fields as plain numbers and lists. `row` is the row itself.
 
-    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks.
+    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. Not to be changed:
+    the same position is told to many, and read out once.
     """
+    return _plain(state.dtype, state.tobytes())
+
+
+@lru_cache(maxsize=64)
+def _plain(kind: np.dtype[Any], row: bytes) -> Any:
+    state = np.frombuffer(bytearray(row), _record_type(kind))[0]
     values = [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
-    return SimpleNamespace(row=state, **dict(zip(state.dtype.names, values, strict=True)))
+    return SimpleNamespace(row=state, **dict(zip(kind.names or (), values, strict=True)))
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

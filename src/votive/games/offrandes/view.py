@@ -4,7 +4,6 @@ Facts are for people in any language: ids of messages in `lang/` and what goes i
 anything, and nothing here looks at a row that was not concealed first.
 """
 
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -68,15 +67,10 @@ PHASES = {
 
 
 def known(state: State, viewer: int) -> Any:
-    """What the viewer may know of a row, read out. Not to be changed: view and status ask for the same."""
-    return _known(state.tobytes(), viewer)
-
-
-@lru_cache(maxsize=16)
-def _known(row: bytes, viewer: int) -> Any:
-    state = np.frombuffer(bytearray(row), np.dtype((np.record, STATE)))[0]
-    conceal(state, viewer)
-    return plain(state)
+    """What the viewer may know of a row, read out."""
+    row = np.frombuffer(bytearray(state.tobytes()), np.dtype((np.record, STATE)))[0]
+    conceal(row, viewer)
+    return plain(row)
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
