@@ -60,6 +60,9 @@ ENCODE = msgspec.json.Encoder().encode
 GAP = 0.001
 SHARES = (50, 95, 99)
 OPENING_AT_ONCE = 24
+SILENCE = 20.0
+"""Seconds after which somebody who has said nothing says that they are there."""
+EVERYBODY: list["Seat"] = []
 
 
 class Seat:
@@ -72,6 +75,8 @@ class Seat:
         self.line: Line | None = None
         self.now: Now | None = None
         self.back = asyncio.Event()
+        self.said = 0.0
+        EVERYBODY.append(self)
 
     async def come(self) -> None:
         """Connect, and watch from where one was."""
@@ -84,7 +89,13 @@ class Seat:
 
     def say(self, **message: Any) -> None:
         assert self.line is not None
+        self.said = time.monotonic()
         self.line.send(ENCODE(message))
+
+    def stay(self) -> None:
+        """Say something now and then, as the page does: who is silent for long is taken to be gone."""
+        if self.back.is_set() and time.monotonic() - self.said > SILENCE:
+            self.say(type="ping")
 
     def _hear(self, text: bytes) -> None:
         message = DECODE(text)
@@ -98,6 +109,7 @@ class Seat:
     def lose(self) -> None:
         """The line is cut, without a word."""
         assert self.line is not None
+        self.back.clear()
         self.line.cut()
 
 
@@ -226,6 +238,14 @@ async def opened(servers: list[str], count: int, game: str) -> list[Table]:
         return list(await asyncio.gather(*(one(client, number) for number in range(count))))
 
 
+async def stay() -> None:
+    """Keep all lines open."""
+    while True:
+        for seat in EVERYBODY:
+            seat.stay()
+        await asyncio.sleep(1)
+
+
 async def play(tables: Sequence[Any], rate: float, seconds: float, seed: int) -> tuple[float, int]:
     """Moves at a steady rate, whatever the answers; how long it took, and how many could not be asked for in time."""
     chooser, start, count, late = random.Random(seed), time.perf_counter(), 0, 0
@@ -301,6 +321,7 @@ async def run(arguments: dict[str, Any]) -> None:
     try:
         for server in servers:
             await ready(server)
+        staying = asyncio.create_task(stay())
         start = time.perf_counter()
         tables = await opened(servers, arguments["tables"], arguments["game"])
         click.echo(f"{len(tables)} tables, {4 * len(tables)} sockets, opened in {time.perf_counter() - start:.1f} s")
@@ -326,6 +347,7 @@ async def run(arguments: dict[str, Any]) -> None:
             click.echo(await come_back(tables, servers, programs, arguments["reconnects"]))
         held = ", ".join(f"{memory(program.process.pid):.0f}" for program in programs)
         click.echo(f"most memory held: {held} MB; load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        staying.cancel()
     finally:
         for program in programs:
             program.stop()

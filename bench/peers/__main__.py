@@ -4,6 +4,7 @@ Theirs needs `npm ci` in bench/peers/boardgameio first. Ours answers a move when
 it is in memory.
 """
 
+import asyncio
 import os
 import tempfile
 import time
@@ -43,7 +44,12 @@ async def ours(tables: int, rate: float, seconds: float, game: str) -> str:
     try:
         server = f"http://127.0.0.1:{port}"
         await load.ready(server)
-        return await measured(await load.opened([server], tables, game), program.process.pid, rate, seconds)
+        load.EVERYBODY.clear()
+        staying = asyncio.create_task(load.stay())
+        try:
+            return await measured(await load.opened([server], tables, game), program.process.pid, rate, seconds)
+        finally:
+            staying.cancel()
     finally:
         program.stop()
 
