@@ -18,13 +18,17 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+
+from bench.line import Line
 
 
 class Choice(msgspec.Struct):
@@ -32,11 +36,14 @@ class Choice(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
+    """What the load needs to know of how things stand."""
+
     number: int
     place: int
     turn: int | None
     stage: str
-    choices: list[Choice]
+    choices: msgspec.Raw
+    """Looked at only by whoever moves."""
 
 
 class Message(msgspec.Struct):
@@ -44,14 +51,18 @@ class Message(msgspec.Struct):
 
     type: str
     id: str = ""
-    table: str | None = None
     now: Now | None = None
 
 
 DECODE = msgspec.json.Decoder(Message).decode
+CHOICES = msgspec.json.Decoder(list[Choice]).decode
 ENCODE = msgspec.json.Encoder().encode
 GAP = 0.001
+SHARES = (50, 95, 99)
 OPENING_AT_ONCE = 24
+SILENCE = 20.0
+"""Seconds after which somebody who has said nothing says that they are there."""
+EVERYBODY: list["Seat"] = []
 
 
 class Seat:
@@ -60,44 +71,46 @@ class Seat:
     def __init__(self, table: "Table", seat: int | None, server: str) -> None:
         self.table = table
         self.seat = seat
-        self.server = server
-        self.line: ClientConnection | None = None
+        self.server = urlsplit(server)
+        self.line: Line | None = None
         self.now: Now | None = None
-        self.listening: asyncio.Task[None] | None = None
         self.back = asyncio.Event()
+        self.said = 0.0
+        EVERYBODY.append(self)
 
     async def come(self) -> None:
         """Connect, and watch from where one was."""
         self.back.clear()
-        headers = {"Authorization": f"Bearer {self.table.token}"}
-        address = self.server.replace("http", "ws", 1) + "/api/live"
-        self.line = await connect(
-            address, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
-        )
+        host, port = self.server.hostname or "", self.server.port or 80
+        self.line = await Line.open(host, port, "/api/live", self.table.token, self._hear)
         since = self.now.number if self.now else None
-        await self.say(type="watch", table=self.table.id, seat=self.seat, since=since)
-        self.listening = asyncio.create_task(self._listen(self.line))
+        self.say(type="watch", table=self.table.id, seat=self.seat, since=since)
         await self.back.wait()
 
-    async def say(self, **message: Any) -> None:
+    def say(self, **message: Any) -> None:
         assert self.line is not None
-        await self.line.send(ENCODE(message).decode())
+        self.said = time.monotonic()
+        self.line.send(ENCODE(message))
 
-    async def _listen(self, line: ClientConnection) -> None:
-        async for text in line:
-            message = DECODE(text)
-            if message.type in ("table", "news") and message.now is not None:
-                self.now = message.now
-                self.back.set()
-                self.table.told(self)
-            elif message.type in ("done", "refused"):
-                self.table.answered(message)
+    def stay(self) -> None:
+        """Say something now and then, as the page does: who is silent for long is taken to be gone."""
+        if self.back.is_set() and time.monotonic() - self.said > SILENCE:
+            self.say(type="ping")
+
+    def _hear(self, text: bytes) -> None:
+        message = DECODE(text)
+        if message.type in ("table", "news") and message.now is not None:
+            self.now = message.now
+            self.back.set()
+            self.table.settle()
+        elif message.type in ("done", "refused"):
+            self.table.answered(message)
 
     def lose(self) -> None:
         """The line is cut, without a word."""
-        assert self.line is not None and self.listening is not None
-        self.listening.cancel()
-        self.line.transport.abort()
+        assert self.line is not None
+        self.back.clear()
+        self.line.cut()
 
 
 class Table:
@@ -113,18 +126,21 @@ class Table:
         self.finished: list[tuple[float, float]] = []
         self.refused: Counter[str] = Counter()
 
-    async def move(self, id: str, chooser: random.Random) -> bool:
+    def move(self, id: str, chooser: random.Random) -> bool:
         """Whether a move could be asked for: not while one is under way."""
         now = self.seats[0].now
         if self.asked is not None or now is None or now.turn is None or now.stage != "playing":
             return False
         seat = self.seats[now.turn]
-        if seat.now is None or seat.now.place != now.place or not seat.now.choices:
+        if seat.now is None or seat.now.place != now.place:
             return False
-        move = chooser.choice(seat.now.choices).move
+        choices = CHOICES(seat.now.choices)
+        if not choices:
+            return False
+        move = chooser.choice(choices).move
         act = {"type": "move", "seat": seat.seat, "place": seat.now.place, "move": move}
         self.asked, self.done = (id, time.perf_counter(), seat.now.place), None
-        await seat.say(type="act", id=id, table=self.id, act=act)
+        seat.say(type="act", id=id, table=self.id, act=act)
         return True
 
     def answered(self, message: Message) -> None:
@@ -135,12 +151,9 @@ class Table:
             self.asked = None
             return
         self.done = time.perf_counter()
-        self._settle()
+        self.settle()
 
-    def told(self, seat: Seat) -> None:
-        self._settle()
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Durable, and everybody at the table knows."""
         if self.asked is not None and self.done is not None:
             if all(seat.now is not None and seat.now.place > self.asked[2] for seat in self.seats):
@@ -163,22 +176,28 @@ class Program:
                 env=os.environ | {"PYTHONPATH": path},
             )
 
-    def memory(self) -> float:
-        """MB held, and the most that was ever held."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return max(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
-
-    def work(self) -> float:
-        """Seconds of processor time so far: what a busy machine cannot blur."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         try:
             self.process.wait(30)
         except subprocess.TimeoutExpired:
             self.process.kill()
+
+
+def memory(pid: int) -> float:
+    """The most MB that a process ever held."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return max(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+
+
+def work(pid: int) -> float:
+    """Seconds of processor time so far: what a busy machine blurs least."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def worked(programs: list[Program]) -> float:
+    return sum(work(program.process.pid) for program in programs)
 
 
 def free_port() -> int:
@@ -219,7 +238,15 @@ async def opened(servers: list[str], count: int, game: str) -> list[Table]:
         return list(await asyncio.gather(*(one(client, number) for number in range(count))))
 
 
-async def play(tables: list[Table], rate: float, seconds: float, seed: int) -> tuple[float, int]:
+async def stay() -> None:
+    """Keep all lines open."""
+    while True:
+        for seat in EVERYBODY:
+            seat.stay()
+        await asyncio.sleep(1)
+
+
+async def play(tables: Sequence[Any], rate: float, seconds: float, seed: int) -> tuple[float, int]:
     """Moves at a steady rate, whatever the answers; how long it took, and how many could not be asked for in time."""
     chooser, start, count, late = random.Random(seed), time.perf_counter(), 0, 0
     turn = 0
@@ -228,7 +255,7 @@ async def play(tables: list[Table], rate: float, seconds: float, seed: int) -> t
             count += 1
             for _ in range(len(tables)):
                 turn = (turn + 1) % len(tables)
-                if await tables[turn].move(f"l{seed}-{count}", chooser):
+                if tables[turn].move(f"l{seed}-{count}", chooser):
                     break
             else:
                 late += 1
@@ -238,16 +265,18 @@ async def play(tables: list[Table], rate: float, seconds: float, seed: int) -> t
     return time.perf_counter() - start, late
 
 
-def told(name: str, times: list[float]) -> str:
+def shares(times: list[float]) -> list[float]:
+    """Within which time half of all were done, and so on."""
     ordered = sorted(times)
-    shares = [
-        f"{share}% {1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]:.1f} ms"
-        for share in (50, 95, 99)
-    ]
-    return f"{name}: {', '.join(shares)}, most {1000 * ordered[-1]:.1f} ms"
+    return [ordered[min(len(ordered) - 1, len(ordered) * share // 100)] for share in SHARES]
 
 
-async def come_back(tables: list[Table], servers: list[str], count: int) -> str:
+def told(name: str, times: list[float]) -> str:
+    found = [f"{share}% {1000 * time:.1f} ms" for share, time in zip(SHARES, shares(times), strict=True)]
+    return f"{name}: {', '.join(found)}, most {1000 * max(times):.1f} ms"
+
+
+async def come_back(tables: list[Table], servers: list[str], programs: list[Program], count: int) -> str:
     """All lines are lost at once; how long until everybody has the right position again."""
     seats = [seat for table in tables for seat in table.seats][:count]
     guests = [
@@ -257,6 +286,7 @@ async def come_back(tables: list[Table], servers: list[str], count: int) -> str:
         await asyncio.gather(*(guest.come() for guest in guests[start : start + 200]))
     everybody = seats + guests
     places = {table.id: table.seats[0].now.place for table in tables if table.seats[0].now}
+    before, own = worked(programs), time.process_time()
     for one in everybody:
         one.lose()
     start = time.perf_counter()
@@ -273,7 +303,12 @@ async def come_back(tables: list[Table], servers: list[str], count: int) -> str:
 
     times = await asyncio.gather(*(back(one) for one in everybody))
     right = sum(one.now is not None and one.now.place == places[one.table.id] for one in everybody)
-    return f"{len(everybody)} lines lost at once: all back after {max(times):.1f} s, {right} with the right position"
+    spent, own = worked(programs) - before, time.process_time() - own
+    each = 1000 / len(everybody)
+    return (
+        f"{len(everybody)} lines lost at once: all back after {max(times):.1f} s, {right} with the right position\n"
+        f"processor time for each: {spent * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
+    )
 
 
 async def run(arguments: dict[str, Any]) -> None:
@@ -286,15 +321,16 @@ async def run(arguments: dict[str, Any]) -> None:
     try:
         for server in servers:
             await ready(server)
+        staying = asyncio.create_task(stay())
         start = time.perf_counter()
         tables = await opened(servers, arguments["tables"], arguments["game"])
         click.echo(f"{len(tables)} tables, {4 * len(tables)} sockets, opened in {time.perf_counter() - start:.1f} s")
         await play(tables, arguments["rate"], min(5.0, arguments["seconds"]), 0)  # warm
         for table in tables:
             table.finished.clear()
-        before, own = sum(program.work() for program in programs), time.process_time()
+        before, own = worked(programs), time.process_time()
         seconds, late = await play(tables, arguments["rate"], arguments["seconds"], 1)
-        work, own = sum(program.work() for program in programs) - before, time.process_time() - own
+        spent, own = worked(programs) - before, time.process_time() - own
         done = [found for table in tables for found in table.finished]
         refused = sum((table.refused for table in tables), Counter())
         click.echo(
@@ -303,14 +339,15 @@ async def run(arguments: dict[str, Any]) -> None:
         click.echo(f"asked for {arguments['rate']:g} a second; {late} could not be asked for in time; {dict(refused)}")
         each = 1000 / max(1, len(done))
         click.echo(
-            f"processor time a move: {work * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
+            f"processor time a move: {spent * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
         )
         click.echo(told("acknowledged", [first for first, _ in done]))
         click.echo(told("acknowledged and told to all four", [both for _, both in done]))
         if arguments["reconnects"]:
-            click.echo(await come_back(tables, servers, arguments["reconnects"]))
-        held = ", ".join(f"{program.memory():.0f}" for program in programs)
+            click.echo(await come_back(tables, servers, programs, arguments["reconnects"]))
+        held = ", ".join(f"{memory(program.process.pid):.0f}" for program in programs)
         click.echo(f"most memory held: {held} MB; load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        staying.cancel()
     finally:
         for program in programs:
             program.stop()
@@ -328,11 +365,16 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
 def main(**arguments: Any) -> None:
     """Measure how much servers carry."""
+    raise_limits()
+    uvloop.run(run(arguments))
+
+
+def raise_limits() -> None:
+    """As many sockets as the system lets us have."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if hard < 20_000:
         click.echo(f"only {hard} files may be open here: fewer sockets than asked for may be possible", err=True)
-    asyncio.run(run(arguments))
 
 
 if __name__ == "__main__":

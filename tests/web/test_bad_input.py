@@ -37,6 +37,11 @@ schema = schemathesis.openapi.from_dict(description(ROUTES)).exclude(path_regex=
 )
 def test_no_request_makes_the_server_fail(case: Any, serving: Serving, somebody: Person) -> None:
     """Every route of the description, with what fits it and with what does not."""
+    call_and_check(case, serving, somebody)
+
+
+def call_and_check(case: Any, serving: Serving, somebody: Person) -> None:
+    """An answer as it is described, whatever was asked."""
     if case.path in ("/api/me", "/api/me/signout") and case.method in ("DELETE", "POST"):
         headers = Person(serving).headers  # somebody else: these end a person
     else:
@@ -120,7 +125,7 @@ def test_no_frame_makes_the_server_fail_or_grow(serving: Serving) -> None:
     collect()
     before = None
     for step in range(4):  # the same again and again: the first time fills caches, after that nothing may grow
-        asyncio.run(_send(ada, found[:FRAMES]))
+        asyncio.run(send_nonsense(ada, found[:FRAMES]))
         serving.is_sound()
         if step == 1:
             before = serving.memory()
@@ -129,7 +134,7 @@ def test_no_frame_makes_the_server_fail_or_grow(serving: Serving) -> None:
     print(f"\n{4 * len(found[:FRAMES])} frames; memory grew by {(serving.memory() - before) // 1024} kB")
 
 
-async def _send(ada: Person, frames: list[str | bytes]) -> None:
+async def send_nonsense(ada: Person, frames: list[str | bytes]) -> None:
     for start in range(0, len(frames), 30):
         try:
             async with ada.connect() as line:

@@ -167,7 +167,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -
     with store.open(database) as kept:
         for party in parties:
             for player in party.players:
-                _check(kept, player)
+                check_log(kept, player)
     times.sort()
     print(
         f"\n{KILLS} kills, {count} acknowledged moves, from kill to the next acknowledged move: "
@@ -175,7 +175,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -
     )
 
 
-def _check(kept: store.Store, player: Stubborn) -> None:
+def check_log(kept: store.Store, player: Stubborn) -> None:
     """Every acknowledged move is in the log once, and in the order in which it was acknowledged."""
     logs = {table: kept.read(table) for table in {table for table, _, _ in player.acknowledged}}
     for table, log in logs.items():

@@ -6,7 +6,7 @@ The tables are the twins of the table's own test; here everything goes through H
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.postgres import Cluster
 from tests.table.hall import START, size
 from tests.table.test_no_leak import Twins
 from votive import games, store
@@ -23,7 +24,7 @@ from votive.web import service
 from votive.web.application import application
 from votive.web.lines import line_of
 from votive.web.settings import Settings
-from votive.web.tokens import hashed
+from votive.web.tokens import hashed, new_id
 
 TABLE = "twintable"
 TOKEN = "t" * 43
@@ -111,10 +112,9 @@ class Side:
 
 
 @asynccontextmanager
-async def serving_one(folder: Path, name: str, table: Table, person: str | None) -> AsyncIterator[Side]:
-    address = f"sqlite:///{folder / name}"
+async def serving_one(address: str, table: Table, person: str | None) -> AsyncIterator[Side]:
     kept = store.open(address)
-    if person:
+    if person and kept.person(person) is None:
         kept.add_person(person, "Viewer", START)
         kept.add_token(hashed(TOKEN), person, LATER * 2)
     app = application(Settings(address, rates=None, bot_pause=0), kept)
@@ -134,31 +134,49 @@ async def serving_one(folder: Path, name: str, table: Table, person: str | None)
     await living
 
 
+@pytest.fixture
+def fresh(tmp_path: Path, postgres: Cluster) -> Iterator[Callable[[int], str]]:
+    """Addresses of fresh databases: files for one server, PostgreSQL for several."""
+    made: list[str] = []
+
+    def address(servers: int) -> str:
+        if servers > 1:
+            made.append(postgres.new_database())
+            return postgres.address(made[-1])
+        return f"sqlite:///{tmp_path / new_id()}"
+
+    yield address
+    for name in made:
+        postgres.drop(name)
+
+
+@pytest.mark.parametrize("servers", [1, 2])
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("viewer", [0, 1, NOBODY])
 def test_a_viewer_is_sent_the_same_bytes_when_only_secrets_differ(
-    game: str, viewer: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, viewer: int, servers: int, fresh: Callable[[int], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "now_ms", lambda: LATER)
     monkeypatch.setattr("votive.web.people.now_ms", lambda: LATER)
     compared = different = 0
     for seed in range(size(2, 12)):
         twins = Twins(game, 2, viewer, random.Random(seed), 0)
-        found = asyncio.run(_compare(twins, viewer, tmp_path / str(seed)))
+        found = asyncio.run(_compare(twins, viewer, servers, fresh))
         compared, different = compared + found[0], different + found[1]
     assert compared > 0
     assert different > 0, "the tables did differ"
 
 
-async def _compare(twins: Twins, viewer: int, folder: Path) -> tuple[int, int]:
+async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int], str]) -> tuple[int, int]:
     compared = different = 0
-    folder.mkdir()
     _go_on(twins, 40)
     async with AsyncExitStack() as stack:
-        both = [("one", twins.one), ("other", twins.other)]
-        person = twins.viewer.person
-        sides = [await stack.enter_async_context(serving_one(folder, name, table, person)) for name, table in both]
-        for side in sides:
+        sides = []
+        for table in (twins.one, twins.other):
+            address = fresh(servers)
+            beginning = [serving_one(address, table, twins.viewer.person) for _ in range(servers)]
+            sides.append([await stack.enter_async_context(one) for one in beginning])
+        for side in (*sides[0], *sides[1]):
             await side.line.say({"type": "watch", "table": TABLE, **({"seat": viewer} if viewer >= 0 else {})})
             while not (await side.line.heard.get()).get("text", "").startswith('{"type":"table"'):
                 pass
@@ -167,11 +185,13 @@ async def _compare(twins: Twins, viewer: int, folder: Path) -> tuple[int, int]:
             _go_on(twins, 4)
             if twins.other is not other or twins.course(twins.one).turn == NOBODY:
                 break  # what was secret has come out, and the twins began anew
-            for side, table in zip(sides, (twins.one, twins.other), strict=True):
-                side.append(table)
-                await side.look()
-            assert await sides[0].line.until_pong() == await sides[1].line.until_pong()
-            assert await sides[0].ask(viewer) == await sides[1].ask(viewer)
+            for of_twin, table in zip(sides, (twins.one, twins.other), strict=True):
+                of_twin[0].append(table)
+                for side in of_twin:
+                    await side.look()
+            for one, its_twin in zip(*sides, strict=True):
+                assert await one.line.until_pong() == await its_twin.line.until_pong()
+                assert await one.ask(viewer) == await its_twin.ask(viewer)
             compared += 1
             different += twins.course(twins.one).row.tobytes() != twins.course(twins.other).row.tobytes()
     return compared, different

@@ -6,7 +6,7 @@ contract, one compiled function over it. `votive.core.verbs` makes those verbs g
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias
@@ -136,11 +136,17 @@ class Game:
     most_features: int
     rules: Rules
     view: Callable[[State, int], dict[str, Any]]
-    """The table as this viewer may know it, in words and numbers that JSON can hold."""
+    """The table as this viewer may know it, in words and numbers that JSON can hold.
+
+    It follows from the concealed row alone; only `viewer` says who looks."""
     status: Callable[[State, int], Fact]
-    """What is to be done now, and by whom, as told to this viewer."""
+    """What is to be done now, and by whom, as told to this viewer.
+
+    It follows from the concealed row and from whether it is the viewer's turn."""
     tell: Callable[[State, int, int, State, int], list[Fact]]
-    """What happened when a seat's move led from one state to the next, as told to this viewer."""
+    """What happened when a seat's move led from one state to the next, as told to this viewer.
+
+    Viewers who see the same of the move (`seen`) are told the same."""
     explain: Callable[[State, int, int], Fact]
     """Why a seat may not make a move here."""
     describe: Callable[[State, int, int], Fact]
@@ -246,10 +252,17 @@ def _record_type(row: np.dtype[Any]) -> Any:
 def plain(state: State) -> Any:
     """A row read out at once, for code that tells of it: fields as plain numbers and lists. `row` is the row itself.
 
-    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks.
+    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. Not to be changed:
+    the same position is told to many, and read out once.
     """
+    return _plain(state.dtype, state.tobytes())
+
+
+@lru_cache(maxsize=64)
+def _plain(kind: np.dtype[Any], row: bytes) -> Any:
+    state = np.frombuffer(bytearray(row), _record_type(kind))[0]
     values = [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
-    return SimpleNamespace(row=state, **dict(zip(state.dtype.names, values, strict=True)))
+    return SimpleNamespace(row=state, **dict(zip(kind.names or (), values, strict=True)))
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

@@ -1,6 +1,7 @@
 """What the store asks of a database: transactions to read in and to write in, and what each does its own way."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -31,6 +32,10 @@ class Backend(Protocol):
     def write(self, work: Work[T]) -> T:
         """Do something all or nothing. Durable when it returns. May be done again from the start if others came first,
         so it must have no effects but on the database."""
+        ...
+
+    def start(self, work: Work[T]) -> Future[T]:
+        """The same, without waiting for it."""
         ...
 
     def changed(self, table: str) -> None:

@@ -1,14 +1,16 @@
 """The logs: what is appended, read, and found again by its request. Each function works inside a transaction."""
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, case, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
+from votive.store.prepared import Prepared
 from votive.store.schema import forgotten, keys, log, sitters, tables
 from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Sat, Stood, decode, encode
 from votive.table.keys import hashed
@@ -17,23 +19,28 @@ _as_json = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 500
 """Ids in one question: databases limit how many."""
 
+COLUMNS = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "due", "thinking", "mover", "runs_out")
+"""Of a table, as an index gives them (`_columns`)."""
+
 # Statements are built once: building one costs more than SQLite takes to carry it out.
 _ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request).order_by(log.c.number)
 _OF_TABLE = log.c.table_id == bindparam("table")
 _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
-_FIRST = select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request"))
+_FIRST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
 _COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
 _TAKE_PLACE = update(tables).where(tables.c.id == bindparam("table"), tables.c.head == bindparam("number"))
 _SAME_TURN = case((tables.c.turn == bindparam("turn_now"), tables.c.since), else_=bindparam("turn_since"))
-_TAKE_TURN = _TAKE_PLACE.values(since=_SAME_TURN)
+_TAKE_TURN = Prepared(_TAKE_PLACE.values(since=_SAME_TURN), [*COLUMNS, "head", "touched"])
 """A turn lasts from when the same people are waited for."""
 _OPEN = {
     "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
     "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
 }
-_ADD = insert(log)
+_ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body"])
 _SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
-_FORGOTTEN = select(forgotten.c.hash).where(forgotten.c.hash.in_(bindparam("hashes", expanding=True)))
+_NAMED = tuple(f"named{place}" for place in range(8))
+_FORGOTTEN = Prepared(select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED))))
+"""For so many people at a time; a list of any length would be put together anew for every append."""
 
 
 def as_json(value: object) -> str:
@@ -53,7 +60,7 @@ def append(
         _refuse(connection, table, number)
     _refuse_forgotten(connection, table, number, line)
     entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
-    connection.execute(_ADD, [_as_row(table, number, entry) for entry in entries])
+    _ADD.run(connection, *(_as_row(table, number, entry) for entry in entries))
     if any(isinstance(body, Opened | Sat | Stood | Invited | Began | Ended) for body in bodies):
         _index_people(connection, table, bodies, line)
     _index_keys(connection, table, bodies)
@@ -96,7 +103,7 @@ def _take_place(connection: Connection, table: str, number: int, at: int, count:
         opened = _OPEN[connection.dialect.name]
         return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None
     turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
-    return connection.execute(_TAKE_TURN, {"table": table, "number": number, **turn, **values}).rowcount == 1
+    return _TAKE_TURN.run(connection, {"table": table, "number": number, **turn, **values}).rowcount == 1
 
 
 def _refuse(connection: Connection, table: str, number: int) -> None:
@@ -114,8 +121,10 @@ def _refuse_repeated(connection: Connection, table: str, request: str) -> None:
 def _refuse_forgotten(connection: Connection, table: str, number: int, line: TableIndex) -> None:
     """Whoever still has the names of the forgotten in memory must not bring them back."""
     named = [hashed(person) for person in {*line.people, *line.turn}]
-    if named and connection.execute(_FORGOTTEN, {"hashes": named}).first():
-        raise Rewritten(table, number, number)
+    for start in range(0, len(named), len(_NAMED)):
+        some = named[start : start + len(_NAMED)]
+        if _FORGOTTEN.run(connection, dict(zip_longest(_NAMED, some))).first():
+            raise Rewritten(table, number, number)
 
 
 def _index_people(connection: Connection, table: str, bodies: Iterable[Body], line: TableIndex) -> None:
@@ -159,7 +168,7 @@ def read(connection: Connection, table: str, since: int = 0) -> list[Logged]:
 
 def by_request(connection: Connection, table: str, request: str) -> list[Logged]:
     """The entries that a request brought; none if it is not known."""
-    first = connection.scalar(_FIRST, {"table": table, "request": request})
+    first = _FIRST.run(connection, {"table": table, "request": request}).scalar()
     if first is None:
         return []
     return [_logged(row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]

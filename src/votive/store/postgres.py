@@ -1,6 +1,7 @@
 """PostgreSQL: any number of processes write; the row of a table lets one of them append at a time."""
 
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -54,6 +55,7 @@ class Postgres:
         )
         event.listen(self.engine, "connect", _set_up)
         self._teller = Teller(self._line)
+        self._threads = ThreadPoolExecutor(POOL, "votive-store")
         try:
             with faults(self.where), self.engine.connect() as connection:
                 upgrade(connection, self.where)
@@ -74,6 +76,9 @@ class Postgres:
                 if not left or not _came_second(error):
                     raise
         raise AssertionError("unreachable")
+
+    def start(self, work: Work[T]) -> Future[T]:
+        return self._threads.submit(self.write, work)
 
     def moment(self, work: Work[T]) -> T:
         with faults(self.where), self.engine.connect() as connection:
@@ -104,6 +109,7 @@ class Postgres:
             alone.exec_driver_sql(f"SET statement_timeout = '{LONGEST}s'")
 
     def close(self) -> None:
+        self._threads.shutdown()
         self._teller.close()
         self.engine.dispose()
 

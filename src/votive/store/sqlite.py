@@ -59,7 +59,10 @@ class Sqlite:
     moment = read
 
     def write(self, work: Work[T]) -> T:
-        return self._writer.do(_Job(work))
+        return self.start(work).result()
+
+    def start(self, work: Work[T]) -> Future[T]:
+        return self._writer.start(_Job(work))
 
     def changed(self, table: str) -> None:
         """Nobody listens: who shares a file with others looks at the heads."""
@@ -82,7 +85,7 @@ class Sqlite:
 
     def purge(self) -> None:
         """Zeroes what was deleted (`secure_delete` does not reach every copy that SQLite makes of a page)."""
-        self._writer.do(_Job(_vacuum, alone=True))
+        self._writer.start(_Job(_vacuum, alone=True)).result()
 
     def close(self) -> None:
         self._reading.dispose()  # first: the last one to close tidies the files up, and readers may not
@@ -142,6 +145,7 @@ class _Job:
         self.work = work
         self.alone = alone
         self.done: Future[Any] = Future()
+        self.done.set_running_or_notify_cancel()  # what is to be written is written, whoever still waits for it
         self.answer: Callable[[], None] = lambda: None
 
 
@@ -159,12 +163,12 @@ class _Writer:
         self._thread = threading.Thread(target=self._run, name="votive-store", daemon=True)
         self._thread.start()
 
-    def do(self, job: _Job) -> Any:
+    def start(self, job: _Job) -> Future[Any]:
         with self._gate:
             if not self._open:
                 raise StoreUnreachable(f"{self.where} is closed")
             self._jobs.put(job)
-        return job.done.result()
+        return job.done
 
     def close(self) -> None:
         with self._gate:
@@ -230,15 +234,15 @@ class _Writer:
 
     def _try(self, job: _Job) -> None:
         """One of a group. What it did is taken back if it fails; the others go on."""
-        part = self.connection.begin_nested()
+        self.connection.exec_driver_sql("SAVEPOINT one")  # as SQLAlchemy's own would, in a third of the time
         try:
             result = job.work(self.connection)
         except Exception as error:
             failed = error
             if isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.IntegrityError):
                 raise  # the database itself is in trouble: so is the whole group
-            part.rollback()
+            self.connection.exec_driver_sql("ROLLBACK TO one")
             job.answer = lambda: job.done.set_exception(failed)
         else:
-            part.commit()
+            self.connection.exec_driver_sql("RELEASE one")
             job.answer = lambda: job.done.set_result(result)

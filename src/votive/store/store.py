@@ -1,6 +1,7 @@
 """The store: what the server keeps, and all it may ask of it. Safe to call from any thread."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -50,11 +51,21 @@ class Store:
         Durable when it returns. Raises Repeated if the request (unless it is "") is known, Conflict if the place is
         taken, UnknownTable if the table is gone.
         """
-        entries = self.backend.write(
+        return self.start_append(table, number, at, bodies, request, line).result()
+
+    def start_append(
+        self, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+    ) -> Future[list[Logged]]:
+        """The same, without waiting for it."""
+        appending = self.backend.start(
             lambda connection: log.append(connection, table, number, at, bodies, request, line)
         )
-        self.backend.changed(table)
-        return entries
+        appending.add_done_callback(lambda done: self._tell_others(done, table))
+        return appending
+
+    def _tell_others(self, done: Future[list[Logged]], table: str) -> None:
+        if not done.cancelled() and done.exception() is None:
+            self.backend.changed(table)
 
     def read(self, table: str, since: int = 0) -> list[Logged]:
         """The entries of a log from number `since` on; none if there is no such table."""

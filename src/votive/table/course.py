@@ -1,12 +1,12 @@
 """The game itself at a table: every position from the first to the present one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from votive.core import verbs
-from votive.core.contract import CHANCE, Game, Move, Settings, State
+from votive.core.contract import CHANCE, Fact, Game, Move, Settings, State
 from votive.core.errors import VotiveError
 from votive.core.match import Match, Played
 from votive.core.records import Record, Result, result_of
@@ -36,6 +36,8 @@ class Step:
     """When the decision began, in milliseconds."""
     revealing: bool | None = None
     """Whether the move told its own seat something new; None until somebody asks."""
+    told: dict[int, list[Fact]] = field(default_factory=dict)
+    """What happened, by what was seen of the move: who saw the same of it is told the same."""
 
 
 class Course:
@@ -90,13 +92,13 @@ class Course:
         """The numbers of what a seat may do now, whether it is to move or not."""
         if seat not in self._legal:
             out = np.empty(self.game.most_legal, np.int64)
-            count = verbs.legal(self.row, seat, out)
+            count = self.game.rules.legal(self.row, seat, out)
             self._legal[seat] = out[:count].tolist()
         return self._legal[seat]
 
     def written(self, number: int) -> Move:
         """A move made here, by its name in a record."""
-        return self.game.names[verbs.written(self.row, number)]
+        return self.game.names[self.game.rules.written(self.row, number)]
 
     def fallen(self, seed: bytes) -> int:
         """What chance does now, under this seed."""
@@ -140,7 +142,7 @@ class Course:
 def concealed(game: Game, row: State, viewer: int) -> State:
     """A copy of a row without what the viewer may not know."""
     copy = game.copy(row)
-    verbs.conceal(copy, viewer)
+    game.rules.conceal(copy, viewer)  # not by the generic verb: it would look for the game first
     return copy
 
 

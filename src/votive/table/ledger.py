@@ -20,7 +20,8 @@ class Ledger:
         self.standing = Standing(first.body, first.at)
         self._steps: list[Step | None] = [None]
         self._tellers: dict[int, Teller] = {}
-        self._sights: dict[int, present.Sight] = {}
+        self._sights = present.Sights(self.standing)
+        self._common: present.Common | None = None
 
     def fold(self, entry: Logged) -> None:
         """Take the next entry in."""
@@ -29,10 +30,15 @@ class Ledger:
         self.standing.fold(entry.body, entry.at)
         self.log.append(entry)
         self._steps.append(self.standing.step)
+        self._common = None
         if isinstance(entry.body, Moved | Undone | Began | Ended):
-            self._sights.clear()
+            self._sights = present.Sights(self.standing)
         if isinstance(entry.body, Ended):
             self._tellers.clear()  # from now on everything is told as it was
+
+    def has_told(self, viewer: int) -> bool:
+        """Whether this viewer was told the log before."""
+        return viewer in self._tellers
 
     def told(self, viewer: int) -> list[Told]:
         """All that a viewer is told, from the beginning."""
@@ -43,10 +49,10 @@ class Ledger:
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """How things stand for a viewer."""
-        if viewer.seat not in self._sights:
-            self._sights[viewer.seat] = present.sight(self.standing, viewer.seat)
+        if self._common is None or self._common.at != at:
+            self._common = present.common(self.standing, at)
         number = len(self.told(viewer.seat))
-        return present.now(self.standing, viewer, self._sights[viewer.seat], number, at)
+        return present.now(self.standing, self._common, viewer, self._sights.of(viewer.seat), number)
 
 
 class Delayed:

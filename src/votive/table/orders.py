@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.core.contract import Fact
+from votive.core.contract import Fact, State
 from votive.table.entries import Body, Ordered
 from votive.table.refusals import Refused
 from votive.table.standing import Standing
@@ -38,12 +38,10 @@ def accepted(standing: Standing, seat: int, order: dict[str, Any]) -> dict[str, 
     return answer
 
 
-def kinds(standing: Standing, seat: int) -> list[dict[str, Any]]:
-    """What orders make sense now."""
+def kinds(standing: Standing, seat: int, row: State) -> list[dict[str, Any]]:
+    """What orders make sense now, in a position as the seat knows it."""
     known = standing.game.orders
-    if known is None or standing.stage != "playing" or not standing.chairs[seat].attended:
-        return []
-    return known.kinds(standing.playing().concealed(seat), seat)
+    return [] if known is None else known.kinds(row, seat)
 
 
 def described(standing: Standing, seat: int) -> Fact | None:

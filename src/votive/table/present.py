@@ -12,28 +12,59 @@ from votive.table.told import Choice, Now, OpenProposal, Sitter, Viewer
 
 @dataclass(slots=True)
 class Sight:
-    """A position as a viewer sees it; the costly part, worked out once for each position and viewer."""
+    """A position as a viewer sees it."""
 
     view: dict[str, Any] | None
     status: Fact
     choices: list[Choice]
+    orders: list[dict[str, Any]]
 
 
-def sight(standing: Standing, viewer: int) -> Sight:
-    """What a viewer sees of the present position."""
-    course, game = standing.course, standing.game
-    if course is None:
-        message = "table-status-gathering" if standing.stage == "gathering" else "table-told-ended-closed"
-        return Sight(None, {"id": message}, [])
-    row = course.concealed(ALL if standing.stage == "over" else viewer)
-    view = seen_by(standing, row, viewer)
-    if standing.ended is not None and standing.ended.how != "rules":
-        return Sight(view, {"id": f"table-told-ended-{standing.ended.how}"}, [])
-    choices = []
-    if viewer >= 0 and standing.stage == "playing":
+class Sights:
+    """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
+
+    def __init__(self, standing: Standing) -> None:
+        self._standing = standing
+        self._sights: dict[int, Sight] = {}
+        self._views: dict[bytes, dict[str, Any]] = {}
+        """By what is known of the position; but for who looks on, which each view says."""
+        self._statuses: dict[tuple[bytes, bool], Fact] = {}
+        """By what is known, and whether it is one's own turn."""
+
+    def of(self, viewer: int) -> Sight:
+        """What a viewer sees."""
+        if viewer not in self._sights:
+            self._sights[viewer] = self._look(viewer)
+        return self._sights[viewer]
+
+    def _look(self, viewer: int) -> Sight:
+        standing = self._standing
+        course, game = standing.course, standing.game
+        if course is None:
+            message = "table-status-gathering" if standing.stage == "gathering" else "table-told-ended-closed"
+            return Sight(None, {"id": message}, [], [])
+        row = course.concealed(ALL if standing.stage == "over" else viewer)
+        known = row.tobytes()
+        view = self._view(known, row, viewer)
+        if standing.ended is not None and standing.ended.how != "rules":
+            return Sight(view, {"id": f"table-told-ended-{standing.ended.how}"}, [], [])
+        status = self._status(known, row, viewer)
+        if viewer < 0 or standing.stage != "playing":
+            return Sight(view, status, [], [])
         names, describe = game.names, game.describe
         choices = [Choice(names[number], describe(row, viewer, number)) for number in course.legal(viewer)]
-    return Sight(view, game.status(row, viewer), choices)
+        return Sight(view, status, choices, orders.kinds(standing, viewer, row))
+
+    def _view(self, known: bytes, row: State, viewer: int) -> dict[str, Any]:
+        if known not in self._views:
+            self._views[known] = seen_by(self._standing, row, viewer)
+        return self._views[known] | {"viewer": viewer}
+
+    def _status(self, known: bytes, row: State, viewer: int) -> Fact:
+        about = known, viewer == self._standing.turn
+        if about not in self._statuses:
+            self._statuses[about] = self._standing.game.status(row, viewer)
+        return self._statuses[about]
 
 
 def seen_by(standing: Standing, row: State, viewer: int) -> dict[str, Any]:
@@ -50,33 +81,58 @@ def past(standing: Standing, viewer: int, ply: int) -> dict[str, Any]:
     return seen_by(standing, concealed(course.game, row, ALL if standing.stage == "over" else viewer), viewer)
 
 
-def now(standing: Standing, viewer: Viewer, seen: Sight, number: int, at: int) -> Now:
+@dataclass(slots=True)
+class Common:
+    """How things stand at a moment, as far as everybody is told the same."""
+
+    at: int
+    ply: int
+    turn: int | None
+    sitters: list[Sitter]
+    proposals: list[OpenProposal]
+    due: int | None
+    result: dict[str, Any] | None
+
+
+def common(standing: Standing, at: int) -> Common:
+    return Common(
+        at=at,
+        ply=len(standing.course.steps) if standing.course else 0,
+        turn=standing.turn,
+        sitters=[_sitter(standing, seat, at) for seat in range(len(standing.chairs))],
+        proposals=[_proposal(standing, ballot) for ballot in standing.ballots.values()],
+        due=clocks.due(standing),
+        result=_result(standing),
+    )
+
+
+def now(standing: Standing, moment: Common, viewer: Viewer, seen: Sight, number: int) -> Now:
     """Everything together. `number` is how many entries this viewer was told."""
     seat = viewer.seat
     chair = standing.chairs[seat] if seat >= 0 else None
     attended = chair is not None and chair.attended
     return Now(
-        at=at,
+        at=moment.at,
         number=number,
         place=standing.places,
-        ply=len(standing.course.steps) if standing.course else 0,
+        ply=moment.ply,
         stage=standing.stage,
         viewer=seat,
         yours=standing.seats_of(viewer.person),
         host=viewer.person is not None and viewer.person == standing.opened.host,
-        sitters=[_sitter(standing, number, at) for number in range(len(standing.chairs))],
-        turn=standing.turn,
+        sitters=moment.sitters,
+        turn=moment.turn,
         view=seen.view,
         status=seen.status,
         choices=seen.choices if attended else [],
         undo=len(undoing.ways_back(standing, seat)) if attended and standing.stage == "playing" else 0,
         order=chair.order if chair else None,
-        orders=orders.kinds(standing, seat) if attended else [],
-        proposals=[_proposal(standing, ballot) for ballot in standing.ballots.values()],
+        orders=seen.orders if attended else [],
+        proposals=moment.proposals,
         may_propose=_may_propose(standing, seat) if chair else [],
         muted=sorted(chair.muted) if chair else [],
-        due=clocks.due(standing),
-        result=_result(standing),
+        due=moment.due,
+        result=moment.result,
         seed=standing.opened.seed if standing.stage == "over" else None,
         next=standing.next,
         order_fact=orders.described(standing, seat) if chair else None,

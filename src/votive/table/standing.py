@@ -1,8 +1,11 @@
 """How things stand at a table: all that follows from its log and that later acts depend on."""
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from votive import games
 from votive.core.contract import Game, Settings
@@ -37,8 +40,7 @@ RETURNING_SHARE = 10
 """Who gets a seat back has at least this part of the game's time left."""
 
 
-@dataclass(slots=True)
-class Chair:
+class Chair(msgspec.Struct):
     """A seat and who plays it."""
 
     name: str = ""
@@ -130,7 +132,7 @@ class Standing:
         """A draft: what happens there does not happen here."""
         twin = Standing.__new__(Standing)
         twin.__dict__.update(self.__dict__)
-        twin.chairs = [replace(chair) for chair in self.chairs]
+        twin.chairs = [copy(chair) for chair in self.chairs]
         twin.course = self.course.copy() if self.course else None
         twin.ballots = self.ballots.copy()
         return twin

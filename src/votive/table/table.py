@@ -45,6 +45,8 @@ class Table:
         self.bots = bots
         """The names of the bots that may sit here."""
         self._ledger = Ledger(first)
+        self._drafted: Draft | None = None
+        """The last draft, while nothing has happened since: what it came to need not be worked out twice."""
         delay = self.standing.opened.delay
         self._delayed = Delayed(first, delay) if delay else None
 
@@ -62,6 +64,7 @@ class Table:
 
     def fold(self, entry: Logged) -> None:
         """Take the next entry of the log in."""
+        self._drafted = None
         self._ledger.fold(entry)
         if self._delayed is not None:
             self._delayed.fold(entry)
@@ -90,7 +93,7 @@ class Table:
 
         `program`: the program that asks, or the one that an invitation names.
         """
-        draft = Draft(self.standing, now)
+        draft = self._draft(now)
         clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
         asking.ask(draft, person, act, keys, self.bots, program)
@@ -98,7 +101,7 @@ class Table:
 
     def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:
         """What a bot's move brings, for a seat that a bot plays."""
-        draft = Draft(self.standing, now)
+        draft = self._draft(now)
         if self.stage != "playing" or not 0 <= seat < self.seats or self.standing.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
         asking.make(draft, seat, place, move, by_bot=True)
@@ -106,9 +109,22 @@ class Table:
 
     def lapse(self, now: int) -> list[Body]:
         """What time alone has brought by now."""
-        draft = Draft(self.standing, now)
+        draft = self._draft(now)
         clocks.lapse(draft)
         return draft.follow() if draft.bodies else []
+
+    def _draft(self, now: int) -> Draft:
+        self._drafted = Draft(self.standing, now)
+        return self._drafted
+
+    def after(self, bodies: list[Body], now: int) -> Standing:
+        """How things will stand once these bodies are appended."""
+        if self._drafted is not None and self._drafted.bodies is bodies:
+            return self._drafted.standing
+        draft = Draft(self.standing, now)
+        for body in bodies:
+            draft.add(body)
+        return draft.standing
 
     def deadline(self) -> int | None:
         """When `lapse` will next have something, if nothing happens before."""
@@ -184,6 +200,10 @@ class Table:
 
     def _shown(self, viewer: Viewer) -> Ledger:
         return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
+
+    def has_told(self, viewer: Viewer) -> bool:
+        """Whether telling this viewer needs only what is new since the last time."""
+        return self._shown(viewer).has_told(viewer.seat)
 
     def news(self, viewer: Viewer, since: int = 0) -> list[Told]:
         """What this viewer was told, but for the first `since` entries."""

@@ -10,7 +10,6 @@ something about what it holds or means to do. So to others such a move is a pers
 from collections.abc import Callable
 from typing import Any
 
-from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, Fact
 from votive.table.course import Step
 from votive.table.entries import (
@@ -88,9 +87,10 @@ class Teller:
     def _move(self, number: int, at: int, kind: str, step: Step) -> Told:
         game = self.standing.game
         viewer = ALL if self.standing.stage == "over" else self.viewer
-        seen = verbs.seen(step.before, step.seat, step.move, viewer)
-        facts = game.tell(step.before, step.seat, step.move, step.after, viewer)
-        return Told(number, at, kind, step.seat, self._by(step), game.names[seen], self._ply, facts)
+        seen = game.rules.seen(step.before, step.seat, step.move, viewer)
+        if seen not in step.told:
+            step.told[seen] = game.tell(step.before, step.seat, step.move, step.after, viewer)
+        return Told(number, at, kind, step.seat, self._by(step), game.names[seen], self._ply, step.told[seen])
 
     def _by(self, step: Step) -> MovedBy:
         if step.seat == CHANCE or step.seat == self.viewer:

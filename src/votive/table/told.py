@@ -8,7 +8,7 @@ from votive.core.contract import Fact
 from votive.table.entries import Clock, MovedBy, Pace, Proposal
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0."""
 
     number: int
@@ -27,7 +27,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What else the body says that everybody may know (name, bot, target, level, text, yes, how, result, seed …)."""
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class Sitter(msgspec.Struct, frozen=True, gc=False):
     """Who plays a seat."""
 
     seat: int
@@ -46,14 +46,14 @@ class Sitter(msgspec.Struct, frozen=True):
     """A program of somebody's plays here, as a person would."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """A legal move and what it would do."""
 
     move: list[Any]
     fact: Fact
 
 
-class OpenProposal(msgspec.Struct, frozen=True):
+class OpenProposal(msgspec.Struct, frozen=True, gc=False):
     number: int
     seat: int
     what: Proposal
@@ -65,7 +65,7 @@ class OpenProposal(msgspec.Struct, frozen=True):
     """How many yes are enough."""
 
 
-class About(msgspec.Struct, frozen=True):
+class About(msgspec.Struct, frozen=True, gc=False):
     """What does not change while a table is there."""
 
     table: str
@@ -83,7 +83,7 @@ class About(msgspec.Struct, frozen=True):
     opened: int
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True, gc=False):
     """How things stand, for one viewer."""
 
     at: int
@@ -141,7 +141,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
-class Viewer(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True, gc=False):
     """Whose eyes: a person at one of their seats, or (seat -2) somebody who looks on."""
 
     person: str | None

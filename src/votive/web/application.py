@@ -49,8 +49,10 @@ class Stop:
         self.call: Callable[[], None] = lambda: None
 
 
-def application(settings: Settings, store: Store, stop: Stop | None = None) -> ASGIApp:
-    """The whole server as one ASGI application. It closes the store when it stops."""
+def application(
+    settings: Settings, store: Store, stop: Stop | None = None, ready: Callable[[], None] = lambda: None
+) -> ASGIApp:
+    """The whole server as one ASGI application. Calls `ready` when every game is; closes the store when it stops."""
     limits, metrics = Limits(settings.rates), Metrics()
 
     @contextlib.asynccontextmanager
@@ -62,7 +64,11 @@ def application(settings: Settings, store: Store, stop: Stop | None = None) -> A
         hall.ready.start()
         stop_listening = hall.tables.listen()
         await hall.notices.open()
-        running = [asyncio.create_task(hall.tables.run()), asyncio.create_task(hall.notices.run())]
+        running = [
+            asyncio.create_task(hall.tables.run()),
+            asyncio.create_task(hall.notices.run()),
+            asyncio.create_task(_when_ready(hall, ready)),
+        ]
         if jobs is not None:
             running.append(asyncio.create_task(jobs.keep_looking()))
         try:
@@ -93,6 +99,11 @@ def application(settings: Settings, store: Store, stop: Stop | None = None) -> A
         lifespan=lifespan,
     )
     return Gate(app, settings, limits, metrics)
+
+
+async def _when_ready(hall: Hall, call: Callable[[], None]) -> None:
+    await hall.ready.all_ready.wait()
+    call()
 
 
 async def _jobs(settings: Settings) -> Jobs | None:

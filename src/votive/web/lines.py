@@ -14,10 +14,7 @@ def line_of(table: Table) -> TableIndex:
 
 def line_after(table: Table, bodies: list[Body], at: int) -> TableIndex:
     """How the line will be once these bodies are appended."""
-    standing = table.standing.copy()
-    for body in bodies:
-        standing.fold(body, at)
-    return _line(standing)
+    return _line(table.after(bodies, at))
 
 
 def _line(standing: Standing) -> TableIndex:

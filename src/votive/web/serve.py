@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -23,6 +24,12 @@ HEAD_LIMIT = 32 * 1024
 """Bytes of a request before its body."""
 GRACE = 8
 """Seconds for what is being done when the server is asked to stop."""
+
+
+SWITCH = 0.001
+"""Seconds that one thread may keep the others from Python: a move waits for the thread that writes it down."""
+COLLECTING = (10_000, 20, 20)
+"""How many new objects bring the garbage collector; by default so few that it is busy with what stays anyway."""
 
 
 class PortTaken(VotiveError):
@@ -154,6 +161,12 @@ def bind(settings: Settings) -> socket.socket:
     return listener
 
 
+def _settle_down() -> None:
+    """What is loaded by now stays: the garbage collector, for which everybody waits, need not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
 def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False) -> None:
     """Serve until asked to stop."""
     listener = bind(settings)
@@ -170,8 +183,10 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
     _Counted.seconds = settings.request_timeout
     _Counted.believes = settings.believes
     stop = Stop()
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECTING)
     config = uvicorn.Config(
-        application(settings, kept, stop),
+        application(settings, kept, stop, _settle_down),
         http=Http,
         ws=Socket,
         ws_max_size=BODY_LIMIT,

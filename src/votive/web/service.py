@@ -124,16 +124,26 @@ class Tables:
 
     async def kept(self, question: Callable[..., T], *arguments: Any) -> T:
         """Ask the store, in a thread."""
-        loop = asyncio.get_running_loop()
+        with self._troubles():
+            return await asyncio.get_running_loop().run_in_executor(self.keeping, question, *arguments)
+
+    async def _appended(self, *arguments: Any) -> list[Logged]:
+        """Append to a log; the store has a thread of its own for that."""
+        with self._troubles():
+            return await asyncio.wrap_future(self.store.start_append(*arguments))
+
+    @contextlib.contextmanager
+    def _troubles(self) -> Iterator[None]:
+        """The store's troubles are noted, and told as such."""
         try:
-            return await loop.run_in_executor(self.keeping, question, *arguments)
+            yield
         except StoreError as error:
             event("store failed", logging.ERROR, error=type(error).__name__)
             self.metrics.count("votive_store_errors_total", error=type(error).__name__)
             raise Fail("unavailable", "refused-store") from error
 
     async def worked(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Let the rules work, in a thread."""
+        """Let the rules work in a thread, where it may take long: a whole log, or many questions at once."""
         return await asyncio.get_running_loop().run_in_executor(self.working, work, *arguments)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -196,7 +206,7 @@ class Tables:
             if table.id not in log:
                 self._gone(held)
             return
-        await self.worked(held.fold, entries)
+        held.fold(entries)
         held.ours = False
         await self._told(held)
         self._go_on(held)
@@ -232,7 +242,7 @@ class Tables:
         draft = [Logged(number, at, body) for number, body in enumerate(bodies)]
         fresh = await self.worked(Table.of, table, draft)
         try:
-            log = await self.kept(self.store.append, table, 0, at, bodies, request, line_of(fresh))
+            log = await self._appended(table, 0, at, bodies, request, line_of(fresh))
         except Repeated:
             return await self.hold(table)
         except Conflict:
@@ -255,21 +265,21 @@ class Tables:
                 if held.gone:
                     raise unknown_table()
                 if name in held.requests:
-                    return await self._outcome(held, asker, act, first_key(asker, table, request))
+                    return self._outcome(held, asker, act, first_key(asker, table, request))
                 keys = Keys(minted(asker.token, table, request), new_id)
                 at = now_ms()
                 try:
-                    bodies = await self.worked(held.table.act, asker.person, act, at, keys, program)
+                    bodies = held.table.act(asker.person, act, at, keys, program)
                 except Refused as refused:
                     if await self._was_behind(held):
                         continue  # refused for what was true a moment ago
-                    await self._refuse(held, asker, act, refused)
+                    self._refuse(held, asker, act, refused)
                 if isinstance(act, Rematch):
                     await self._open_rematch(held, bodies, asker.person, keys)
                 if await self._append(held, bodies, name, at):
                     self.metrics.observe("votive_act_seconds", time.perf_counter() - start)
                     key = next((key for seat, key in keys.minted.items() if seat is not None), None)
-                    return await self._outcome(held, asker, act, key)
+                    return self._outcome(held, asker, act, key)
         raise Fail("unavailable", "refused-busy")
 
     async def _program(self, asker: Asker, act: Act) -> Program | None:
@@ -279,9 +289,9 @@ class Tables:
         found = await self.kept(self.store.program_named, act.name) if isinstance(act, Invite) else None
         return None if found is None else Program(found.id, found.name)
 
-    async def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
+    def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
         """Say no, with the fresh position."""
-        now = await self.worked(held.table.now, self._eyes(held, asker.person, act), now_ms())
+        now = held.table.now(self._eyes(held, asker.person, act), now_ms())
         raise refusing(refused, now) from None
 
     async def _was_behind(self, held: Held) -> bool:
@@ -294,11 +304,11 @@ class Tables:
             await self._catch_up(held)
         return held.gone or held.table.number != before
 
-    async def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
+    def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
         viewer = self._eyes(held, asker.person, act)
         if not isinstance(act, Sit) or key is None or viewer.seat < 0 or not opens(held.table, viewer.seat, key):
             key = None
-        return Outcome(await self.worked(held.table.now, viewer, now_ms()), key)
+        return Outcome(held.table.now(viewer, now_ms()), key)
 
     @staticmethod
     def _eyes(held: Held, person: str, act: Act) -> Viewer:
@@ -314,10 +324,10 @@ class Tables:
         table = held.table
         if not bodies:
             return True
-        line = await self.worked(line_after, table, bodies, at)
+        line = line_after(table, bodies, at)
         start = time.perf_counter()
         try:
-            entries = await self.kept(self.store.append, table.id, table.number, at, bodies, request, line)
+            entries = await self._appended(table.id, table.number, at, bodies, request, line)
         except Rewritten:
             await self._reread(held)
             return False
@@ -330,7 +340,7 @@ class Tables:
             raise unknown_table() from None
         self.metrics.observe("votive_append_seconds", time.perf_counter() - start)
         self.metrics.count("votive_entries_total", len(entries))
-        await self.worked(held.fold, entries)
+        held.fold(entries)
         held.ours = True
         await self._told(held)
         self._go_on(held)
@@ -346,7 +356,7 @@ class Tables:
                     return
                 at = now_ms()
                 try:
-                    bodies = await self.worked(held.table.play_bot, seat, place, move, at)
+                    bodies = held.table.play_bot(seat, place, move, at)
                 except Refused as refused:
                     event("bot refused", logging.WARNING, kind=refused.refusal.kind)
                     return
@@ -359,7 +369,7 @@ class Tables:
         async with held.lock:
             for _ in range(TRIES):
                 at = now_ms()
-                bodies = await self.worked(held.table.lapse, at)
+                bodies = held.table.lapse(at)
                 if not bodies:
                     self._go_on(held)
                     return
@@ -416,14 +426,20 @@ class Tables:
 
     async def snapshot(self, held: Held, viewer: Viewer, since: int = 0) -> Snapshot:
         async with held.lock:
-            return await self.worked(_snapshot, held.table, viewer, since)
+            return await self._shot(held, viewer, since)
+
+    async def _shot(self, held: Held, viewer: Viewer, since: int) -> Snapshot:
+        """A whole log is told in a thread; what was told before is at hand. The caller has the lock."""
+        if held.table.has_told(viewer):
+            return _snapshot(held.table, viewer, since)
+        return await self.worked(_snapshot, held.table, viewer, since)
 
     async def watch(self, held: Held, viewer: Viewer, line: Line, since: int | None) -> Watcher:
         """Tell somebody the table, and from now on all that happens there."""
         async with held.lock:
             if held.gone:
                 raise unknown_table()
-            shot = await self.worked(_snapshot, held.table, viewer, since or 0)
+            shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
             watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
             held.watchers.add(watcher)
@@ -464,18 +480,19 @@ class Tables:
             if not self.may_look(held, viewer):
                 await self._turn_away(held, viewer)
         start = time.perf_counter()
-        for (viewer, number), message in (await self.worked(_news, held.table, list(groups))).items():
+        for (viewer, number), message in _news(held.table, list(groups)).items():
+            text = encode(message)
             for watcher in groups[viewer, number]:
                 if watcher in held.watchers and watcher.viewer == viewer:
                     watcher.number = message.now.number
-                    watcher.send(message)
+                    watcher.send(text)
         self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
 
     async def _turn_away(self, held: Held, viewer: Viewer) -> None:
         """Who has left a seat looks on from outside, if that is allowed."""
         outside = Viewer(viewer.person if knows(held.table, viewer.person) else None)
         allowed = self.may_look(held, outside)
-        shot = await self.worked(_snapshot, held.table, outside, 0) if allowed else None
+        shot = await self._shot(held, outside, 0) if allowed else None
         for watcher in [watcher for watcher in held.watchers if watcher.viewer == viewer]:
             if shot is None:
                 watcher.send(Gone(held.table.id, {"id": "table-no-spectators"}))

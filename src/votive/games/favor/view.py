@@ -106,7 +106,7 @@ def _counts(names: tuple[str, ...], numbers: Any, some_only: bool = False) -> di
 
 def _cards(names: tuple[str, ...], numbers: Any) -> list[str]:
     """A hand, card by card."""
-    return [name for name, number in zip(names, numbers, strict=True) for _ in range(number)]
+    return [name for name, number in zip(names, numbers, strict=True) if number for _ in range(number)]
 
 
 def _city(row: State, seat: int) -> dict[str, Any]:

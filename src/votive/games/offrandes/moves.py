@@ -1,5 +1,6 @@
 """Number and name of every move. A move of a kind is the kind's first number and what is said beyond it."""
 
+from functools import cache
 from typing import Any
 
 from votive.games.offrandes.content import (
@@ -67,8 +68,12 @@ _PARTS = {
 }
 
 
+@cache
 def parts(move: int) -> tuple[str, dict[str, Any]]:
-    """The kind of a move and what it says beyond that, each part by its name; seats as their cities."""
+    """The kind of a move and what it says beyond that, each part by its name; seats as their cities.
+
+    Not to be changed: every telling of the same move gets the same.
+    """
     kind, *said = NAMES[move]
     if kind == "deal":
         return kind, {"tiles": said} if said else {}

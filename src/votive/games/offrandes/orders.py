@@ -10,7 +10,7 @@ here is public knowledge: with two players there is no auction and there are no 
 from collections.abc import Mapping
 from typing import Any
 
-from votive.core.contract import Fact, Orders, State
+from votive.core.contract import Fact, Orders, State, plain
 from votive.games.offrandes.content import CHARACTERS, CITIES, MOST_COINS
 from votive.games.offrandes.moves import BID, PASS
 from votive.games.offrandes.state import BIDDING, NAMING, OFFERING, OVER
@@ -30,6 +30,7 @@ def _can_bid(row: State, seat: int) -> bool:
 
 def kinds(row: State, seat: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
+    row = plain(row)
     if row.seats == 2 or row.stage == OVER:
         return found
     if row.stage in AUCTIONS:

@@ -6,6 +6,8 @@ anything, and nothing here looks at a row that was not concealed first.
 
 from typing import Any
 
+import numpy as np
+
 from votive.core.contract import CHANCE, Fact, State, plain
 from votive.core.verbs import verdict
 from votive.games.offrandes.content import (
@@ -43,6 +45,7 @@ from votive.games.offrandes.state import (
     SACRIFICING,
     SPLITTING,
     STAGES,
+    STATE,
     TAKING,
 )
 from votive.games.offrandes.verdicts import VERDICTS
@@ -63,16 +66,16 @@ PHASES = {
 }
 
 
-def concealed(state: State, viewer: int) -> State:
-    """A copy of the row with everything gone that the viewer may not know."""
-    row = state.copy()
+def known(state: State, viewer: int) -> Any:
+    """What the viewer may know of a row, read out."""
+    row = np.frombuffer(bytearray(state.tobytes()), np.dtype((np.record, STATE)))[0]
     conceal(row, viewer)
-    return row
+    return plain(row)
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The whole table as the viewer sees it."""
-    row = plain(concealed(state, viewer))
+    row = known(state, viewer)
     seats = range(row.seats)
     return {
         "game": "offrandes",
@@ -165,7 +168,7 @@ def _tiles(tiles: Any) -> list[str]:
 
 def status(state: State, viewer: int) -> Fact:
     """One sentence, always true: who must do what."""
-    row = plain(concealed(state, viewer))
+    row = known(state, viewer)
     if row.stage == OVER:
         return {"id": "status-over", "winners": [CITIES[seat] for seat in winners(row)]}
     if row.turn == CHANCE:
@@ -219,7 +222,7 @@ def offering(state: State, seat: int, kind: int) -> Fact:
 
 def explain(state: State, seat: int, move: int) -> Fact:
     """Why the rules refuse this move to this seat: the verdict's message and all that it may mention."""
-    row = plain(concealed(state, seat))
+    row = known(state, seat)
     found = VERDICTS[verdict(row.row, seat, move)]
     fact: Fact = parts(move)[1] | {"id": f"verdict-{found.key}", "clause": found.clause, "city": CITIES[seat]}
     if row.turn >= 0:

@@ -1,0 +1,249 @@
+"""The long runs once more where there are two servers, a worker and one PostgreSQL: kills, nonsense, people who leave.
+
+Conflicts between servers are in `test_one_winner.py`, leaks in `test_no_leak.py`.
+"""
+
+import asyncio
+import itertools
+import json
+import os
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.postgres import Cluster
+from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
+from tests.web.serving import Serving, Working
+from tests.web.test_bad_input import GROWTH, call_and_check, messages, schema, send_nonsense
+from tests.web.test_killed import KILLS, Party, check_log
+from tests.web.test_machines import Machines
+from votive import games, store
+
+LONG = bool(os.environ.get("VOTIVE_LONG"))
+FRAMES = 20_000 if LONG else 600
+EXAMPLES = 100 if LONG else 2
+TABLES_LEFT = 60 if LONG else 4
+
+
+@pytest.fixture(scope="module")
+def machines(postgres: Cluster) -> Iterator[Machines]:
+    name = postgres.new_database()
+    with Machines(postgres.address(name)) as running:
+        yield running
+        for server in running.servers:
+            server.is_sound()
+        assert "Traceback" not in running.workers[-1].said(), running.workers[-1].said()[-4000:]
+    postgres.drop(name)
+
+
+# Kills
+
+
+class Spread(Party):
+    """Two people on two servers."""
+
+    def __init__(self, servers: list[Serving], game: str, seed: int) -> None:
+        super().__init__(servers[0], game, seed)
+        self.players[1].person.serving = servers[1]
+
+    @property
+    def people(self) -> list[Person]:
+        return [player.person for player in self.players]
+
+
+async def _kill_one_after_the_other(machines: Machines, parties: list[Spread], seed: int) -> list[float]:
+    """Who was on a server that is gone comes back to the other, as a proxy would have it."""
+    playing = [asyncio.create_task(party.run()) for party in parties]
+    players = [player for party in parties for player in party.players]
+    people = [player.person for player in players]
+    chooser = random.Random(seed)
+    times = []
+    for number in range(KILLS):
+        await asyncio.sleep(chooser.uniform(0.0, 1.0))
+        before = sum(len(player.acknowledged) for player in players)
+        victim: Serving | Working = (*machines.servers, machines.workers[-1])[number % 3]
+        victim.kill()
+        start = time.monotonic()
+        for person in people:
+            if person.serving is victim:
+                person.serving = next(server for server in machines.servers if server is not victim)
+        await asyncio.to_thread(victim.start)
+        if isinstance(victim, Serving):
+            for person in people[::2]:  # some find it again
+                person.serving = victim
+        while sum(len(player.acknowledged) for player in players) <= before:
+            for task in playing:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.005)
+        times.append(time.monotonic() - start)
+    for party in parties:
+        party.enough = True
+    await asyncio.gather(*playing)
+    return times
+
+
+def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed_in_turn(machines: Machines) -> None:
+    parties = [Spread(machines.servers, game, seed) for seed, game in enumerate(games.names())]
+    times = sorted(asyncio.run(_kill_one_after_the_other(machines, parties, 3)))
+    players = [player for party in parties for player in party.players]
+    with store.open(machines.database) as kept:
+        for player in players:
+            check_log(kept, player)
+    print(
+        f"\n{KILLS} kills of two servers and a worker, {sum(len(player.acknowledged) for player in players)} "
+        f"acknowledged moves at {sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; "
+        f"from a kill to the next acknowledged move: median {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s"
+    )
+
+
+# Nonsense
+
+
+def test_frames_of_nonsense_to_both_servers_make_neither_fail_or_grow(machines: Machines) -> None:
+    people = [Person(server) for server in machines.servers]
+    table = people[0].open("offrandes", [ME, ME, bot()], begin=True)["table"]
+    found: list[str | bytes] = []
+
+    @settings(max_examples=FRAMES // 4, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(st.lists(messages(table), min_size=1, max_size=8))
+    def collect(frames: list[str | bytes]) -> None:
+        found.extend(frames)
+
+    collect()
+    people[1].token = people[0].token  # the same person on both
+    before = [0, 0]
+    for step in range(4):  # the first time fills caches; after that nothing may grow
+        for person, frames in zip(people, (found[:FRAMES:2], found[1:FRAMES:2]), strict=True):
+            asyncio.run(send_nonsense(person, frames))
+        if step == 1:
+            before = [server.memory() for server in machines.servers]
+    grown = [server.memory() - held for server, held in zip(machines.servers, before, strict=True)]
+    for server in machines.servers:
+        server.is_sound()
+    assert max(grown) < GROWTH, grown
+    print(f"\n{4 * len(found[:FRAMES])} frames to two servers; memory grew by {[size // 1024 for size in grown]} kB")
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
+)
+def test_no_request_makes_either_server_fail(case: Any, machines: Machines, somebody: Person, turns: Any) -> None:
+    call_and_check(case, machines.servers[next(turns)], somebody)
+
+
+@pytest.fixture(scope="module")
+def somebody(machines: Machines) -> Person:
+    return Person(machines.servers[0])
+
+
+@pytest.fixture(scope="module")
+def turns() -> Any:
+    """One server, the other, the one again."""
+    return itertools.cycle((0, 1))
+
+
+# People who leave
+
+
+class Leaver:
+    """Plays a seat, and at some moment goes, in one of the ways there are."""
+
+    def __init__(self, person: Person, table: str, seat: int, seed: int) -> None:
+        self.person = person
+        self.table = table
+        self.seat = seat
+        self.chooser = random.Random(seed)
+        self.went = ""
+
+    async def play(self) -> None:
+        while not self.went:
+            try:
+                async with self.person.connect() as line:
+                    await say(line, type="watch", table=self.table, seat=self.seat)
+                    await self._play(line, (await hear(line, "table"))["now"])
+            except (ConnectionClosed, OSError, EOFError):
+                await asyncio.sleep(0.02)
+
+    async def _play(self, line: Any, now: Any) -> None:
+        asked = -1
+        while now["stage"] != "over":
+            if now["turn"] == self.seat and now["choices"] and now["place"] != asked:
+                asked = now["place"]
+                if self.chooser.random() < 0.05:
+                    self.went = self.chooser.choice(["without a word", "resigned", "bot", "end"])
+                    await self._go(line)
+                    return
+                move = self.chooser.choice(now["choices"])["move"]
+                act = {"type": "move", "seat": self.seat, "place": asked, "move": move}
+                await say(line, type="act", id=new_id(), table=self.table, act=act)
+            message = json.loads(await line.recv())
+            now = message.get("now") or now
+            for ballot in now["proposals"]:
+                if str(self.seat) not in ballot["votes"]:
+                    act = {"type": "vote", "seat": self.seat, "proposal": ballot["number"], "yes": True}
+                    await say(line, type="act", id=new_id(), table=self.table, act=act)
+        self.went = "at the end"
+
+    async def _go(self, line: Any) -> None:
+        act = {
+            "without a word": None,
+            "resigned": {"type": "resign", "seat": self.seat},
+            "bot": {"type": "propose", "seat": self.seat, "what": "bot", "target": self.seat, "level": "novice"},
+            "end": {"type": "propose", "seat": self.seat, "what": "end"},
+        }[self.went]
+        if act is not None:
+            await say(line, type="act", id=new_id(), table=self.table, act=act)
+            while json.loads(await line.recv())["type"] not in ("done", "refused"):
+                pass
+
+
+def _opened(game: str, people: list[Person]) -> str:
+    """Three people and a bot, with a clock: who goes without a word is played for by a bot after five seconds."""
+    clock = {"move": 5, "game": None, "level": "novice"}
+    made = people[0].open(game, [ME, OPEN, OPEN, bot()], options={"rounds": 2}, clock=clock)
+    table: str = made["table"]
+    for seat, person in enumerate(people[1:], start=1):
+        assert person.sit(table, made["invitation"]) == seat
+        assert person.act(table, {"type": "ready", "seat": seat}).status_code == 200
+    assert people[0].act(table, {"type": "begin"}).status_code == 200
+    return table
+
+
+async def _until_over(person: Person, table: str) -> str:
+    while True:
+        now = (await asyncio.to_thread(person.get, f"/api/tables/{table}"))["now"]
+        if now["stage"] == "over":
+            return str(now["result"]["how"])
+        await asyncio.sleep(0.5)
+
+
+async def _leave(machines: Machines, game: str, number: int) -> tuple[list[str], str]:
+    people = [Person(machines.servers[(number + seat) % 2], f"P{seat}") for seat in range(3)]
+    table = await asyncio.to_thread(_opened, game, people)
+    leavers = [Leaver(person, table, seat, 10 * number + seat) for seat, person in enumerate(people)]
+    await asyncio.gather(*(leaver.play() for leaver in leavers))
+    return [leaver.went for leaver in leavers], await _until_over(people[0], table)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_on_two_servers_ends_whoever_leaves(machines: Machines, game: str) -> None:
+    ways: Counter[str] = Counter()
+    ends: Counter[str] = Counter()
+
+    async def some(numbers: range) -> None:
+        for went, end in await asyncio.gather(*(_leave(machines, game, number) for number in numbers)):
+            ways.update(went)
+            ends[end] += 1
+
+    for start in range(0, TABLES_LEFT, 10):
+        asyncio.run(some(range(start, min(TABLES_LEFT, start + 10))))
+    assert sum(ends.values()) == TABLES_LEFT
+    print(f"\n{TABLES_LEFT} tables on two servers, all over: {dict(ends)}; people left: {dict(ways)}")
