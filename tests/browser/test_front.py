@@ -56,6 +56,11 @@ def test_nothing_moves_when_the_lists_arrive(visit: Visit, width: int) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
     assert page.evaluate(SHIFTS) == []
+    running = page.locator("section:has(#continue) li a")
+    expect(running).to_have_count(3)
+    assert all(
+        box and box["width"] > 200 and box["height"] >= 40 for box in [one.bounding_box() for one in running.all()]
+    )
     tops = [page.locator(one).bounding_box()["y"] for one in ("form", "#continue", ".ways")]  # type: ignore[index]
     assert tops == sorted(tops)
     assert violations(page) == []
