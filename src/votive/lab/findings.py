@@ -344,7 +344,7 @@ def _about_frequency(found: Findings, use: Use, usual: float) -> list[Remark]:
         return []
     ratio = use.per_game / usual
     name = name_of(found, use)
-    often = f"{use.per_game:.2g} times a game, others of its sort {usual:.2g} times (the middle one of them)."
+    often = f"{use.per_game:.2g} times a game; half of its sort, {usual:.2g} times or less."
     if ratio < SELDOM:
         return [Remark(min(4.0, 0.5 * SELDOM / ratio), f"{name} is rare: {often}", ("rare", use.value))]
     if ratio > OFTEN:
@@ -364,4 +364,6 @@ def _about_users(found: Findings, use: Use) -> list[Remark]:
         f"{name_of(found, use)}: who does this wins {more} often, {use.wins.value:.0%} ({use.wins.low:.0%} to "
         f"{use.wins.high:.0%}) instead of {found.fair:.0%}; {use.seats:.0%} of the players do."
     )
-    return [Remark(abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25), words_of_it, (more, use.value))]
+    telling = 0.5 if use.group.numeric else 1.0  # which of one's dice it was says less than what it was for
+    weight = telling * abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25)
+    return [Remark(weight, words_of_it, (more, use.value))]

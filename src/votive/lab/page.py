@@ -47,7 +47,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 summary { cursor: pointer; font-weight: 600; margin: 1rem 0 .2rem; } code { font-size: .9em; }
 .up { color: var(--good); } .down { color: var(--bad); }
 .wide:focus-visible, summary:focus-visible { outline: 3px solid var(--two); outline-offset: 2px; }
-@media (max-width: 40rem) { main { padding: 1.2rem .9rem 3rem; } h1 { font-size: 1.6rem; } svg text { font-size: 15px; }
+@media (max-width: 40rem) { main { padding: 1.2rem .9rem 3rem; } h1 { font-size: 1.6rem; } svg text { font-size: 14px; }
   .odd { padding: .4rem .8rem .6rem; } .odd ol { padding-left: 1.5rem; } .gauge { width: 80px; }
   .wide td:first-child, .wide th:first-child { position: sticky; left: 0; background: var(--paper); white-space: normal;
     min-width: 7.5rem; } }
