@@ -16,7 +16,7 @@ from votive.lab.spread import Setting, spread
 from votive.lab.study import Student, Study, combined
 from votive.lab.things import things_of
 
-FORMAT = 1
+FORMAT = 2
 PART = 250
 """So many games are one part: the same whoever plays them."""
 LUCK_GAMES = 600

@@ -5,7 +5,7 @@ from html import escape
 
 WIDTH, HEIGHT = 480, 210
 LEFT, RIGHT, TOP, BOTTOM = 46, 10, 14, 34
-NAMES = 70
+NAMES = 82
 """Room for the names of lines."""
 COLOURS = ("one", "two", "three", "four", "five")
 

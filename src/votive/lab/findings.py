@@ -10,7 +10,7 @@ from votive.core.language import language
 from votive.core.playouts import SHARES
 from votive.lab.balance import Plan
 from votive.lab.ratings import Estimate
-from votive.lab.study import OTHERS, TENTHS, WINNERS, Study
+from votive.lab.study import OTHERS, ROUNDS_LED, TENTHS, WINNERS, Study
 from votive.lab.things import Group, things_of, words
 
 SURE = 1.96
@@ -37,12 +37,16 @@ class Use:
     per_game: float
     taken: float
     """Of the decisions in which it was allowed, the part in which it was chosen."""
+    games: float
+    """The part of the games in which it was used."""
     seats: float
     """The part of the seats that used it in a game."""
     wins: Estimate | None
     """How often they won; nothing, if it belongs to nobody or is hardly used."""
     points: float
     """What they had in the end, less the average."""
+    brought: dict[str, float]
+    """The same points, by where they came from."""
     when: tuple[float, ...]
 
 
@@ -52,6 +56,8 @@ class Remark:
 
     weight: float
     words: str
+    about: tuple[str, Any] | None = None
+    """What it says of which thing: said once, whatever is done to it."""
 
 
 @dataclass
@@ -64,12 +70,16 @@ class Findings:
     order: list[Estimate]
     points: list[float]
     winning_points: float
+    usual_wins: tuple[float, float]
+    """Between these lie the points of nine winners in ten."""
     rounds: dict[int, int]
     decisions: tuple[float, int, int]
     reasons: dict[str, float]
     over_rounds: dict[str, list[float]]
     sources: dict[str, tuple[float, float]]
     leader_wins: list[float]
+    round_leader_wins: list[float]
+    """How often who leads after a round wins, from the first round on."""
     kept_lead: float
     changes: float
     margins: Any
@@ -111,12 +121,14 @@ def find(plan: Plan, study: Study) -> Findings:
         order=[share_of(shares[order == place].sum(), count) for place in range(seats)],
         points=[float(points[:, seat].mean()) for seat in range(seats)],
         winning_points=float(best[:, 0].mean()),
+        usual_wins=(float(np.percentile(best[:, 0], 5)), float(np.percentile(best[:, 0], 95))),
         rounds={int(total): int(number) for total, number in zip(totals, numbers, strict=True)},
         decisions=(float(games.decisions.mean()), int(games.decisions.min()), int(games.decisions.max())),
         reasons={name: float((games.reason == number).mean()) for number, name in enumerate(plan.game.reasons)},
         over_rounds=_over_rounds(study, seats),
         sources=_sources(plan, study, count, seats),
-        leader_wins=_leader_wins(games, shares),
+        leader_wins=[_leader_wins(games.leaders[:, tenth], shares) for tenth in range(TENTHS)],
+        round_leader_wins=_round_leader_wins(games, shares),
         kept_lead=_kept_lead(games, won),
         changes=float(games.changes.mean()),
         margins=best[:, 0] - best[:, 1],
@@ -152,16 +164,19 @@ def _sets(leaders: Any, seats: int) -> Any:
     return (leaders[..., None] >> np.arange(seats)) & 1
 
 
-def _leader_wins(games: Any, shares: Any) -> list[float]:
-    """After each tenth, how often who leads wins; games in which nobody is ahead do not count."""
+def _leader_wins(leaders: Any, shares: Any) -> float:
+    """How often who leads wins; games in which nobody is ahead do not count."""
     seats = shares.shape[1]
-    found = []
-    for tenth in range(TENTHS):
-        ahead = _sets(games.leaders[:, tenth].astype(int), seats)
-        count = ahead.sum(axis=1)
-        some = count < seats
-        found.append(float(((ahead * shares).sum(axis=1) / count)[some].mean()) if some.any() else 1 / seats)
-    return found
+    ahead = _sets(leaders.astype(int), seats)
+    count = ahead.sum(axis=1)
+    some = (count > 0) & (count < seats)
+    return float(((ahead * shares).sum(axis=1)[some] / count[some]).mean()) if some.any() else 1 / seats
+
+
+def _round_leader_wins(games: Any, shares: Any) -> list[float]:
+    """The same after each round that most games reach."""
+    last = min(ROUNDS_LED - 1, int(np.median(games.rounds)))
+    return [_leader_wins(games.round_leaders[:, number], shares) for number in range(1, last + 1)]
 
 
 def _kept_lead(games: Any, won: Any) -> float:
@@ -206,9 +221,15 @@ def _uses(plan: Plan, study: Study, count: int, seats: int) -> list[Use]:
                     value,
                     uses / count,
                     uses / could if could else float("nan"),
+                    int(sums["reached"][thing]) / count,
                     users / (count * seats),
                     wins,
                     float(sums["finals"][thing]) / users - average if users else float("nan"),
+                    {
+                        name: float(sums["brought"][thing, source]) / users
+                        for source, name in enumerate(plan.game.sources)
+                        if users
+                    },
                     tuple(float(number) for number in sums["when"][thing] / max(1, uses)),
                 )
             )
@@ -231,7 +252,11 @@ def _figures(plan: Plan, study: Study) -> dict[str, list[tuple[str, float, float
 def remarks(found: Findings) -> list[Remark]:
     """Everything odd, the oddest first."""
     listed = [*_about_seats(found), *_about_games(found), *_about_things(found)]
-    return sorted(listed, key=lambda remark: -remark.weight)
+    kept: list[Remark] = []
+    for remark in sorted(listed, key=lambda remark: -remark.weight):
+        if remark.about is None or all(remark.about != other.about for other in kept):
+            kept.append(remark)
+    return kept
 
 
 def _about_seats(found: Findings) -> list[Remark]:
@@ -285,7 +310,7 @@ def _about_things(found: Findings) -> list[Remark]:
         unused = [use for use in same if use.per_game == 0]
         if unused and not group.numeric:
             names = ", ".join(_called(found, use) for use in unused)
-            listed.append(Remark(4.0, f"Allowed, but never chosen for “{doing(group)}”: {names}."))
+            listed.append(Remark(4.0, f"{doing(group).capitalize()}: allowed, but never chosen: {names}."))
         for use in same:
             if use.per_game > 0:
                 if len(same) > 2 and not group.numeric:
@@ -306,9 +331,12 @@ def _called(found: Findings, use: Use) -> str:
 
 def name_of(found: Findings, use: Use) -> str:
     """A thing, with what is done to it."""
+    done = doing(use.group).capitalize()
+    if not use.group.part:
+        return f"“{done}”"
     if use.group.numeric:
-        return f"“{doing(use.group)}”, {use.group.part.replace('-', ' ')} {use.value},"
-    return f"{_called(found, use)} (“{doing(use.group)}”)"
+        return f"“{done}: {use.group.part.replace('-', ' ')} {use.value}”"
+    return f"“{done}: {_called(found, use)}”"
 
 
 def _about_frequency(found: Findings, use: Use, usual: float) -> list[Remark]:
@@ -316,11 +344,11 @@ def _about_frequency(found: Findings, use: Use, usual: float) -> list[Remark]:
         return []
     ratio = use.per_game / usual
     name = name_of(found, use)
-    often = f"{use.per_game:.2g} times a game; half of its sort, no more than {usual:.2g} times."
+    often = f"{use.per_game:.2g} times a game; half of its sort, {usual:.2g} times or less."
     if ratio < SELDOM:
-        return [Remark(min(4.0, 0.5 * SELDOM / ratio), f"Rare: {name}, {often}")]
+        return [Remark(min(4.0, 0.5 * SELDOM / ratio), f"{name} is rare: {often}", ("rare", use.value))]
     if ratio > OFTEN:
-        return [Remark(min(4.0, 0.5 * ratio / OFTEN), f"Everywhere: {name}, {often}")]
+        return [Remark(min(4.0, 0.5 * ratio / OFTEN), f"{name} is everywhere: {often}", ("everywhere", use.value))]
     return []
 
 
@@ -333,7 +361,9 @@ def _about_users(found: Findings, use: Use) -> list[Remark]:
         return []
     more = "more" if off > 0 else "less"
     words_of_it = (
-        f"Who uses {name_of(found, use)} wins {more} often: {use.wins.value:.0%} ({use.wins.low:.0%} to "
+        f"{name_of(found, use)}: who does this wins {more} often, {use.wins.value:.0%} ({use.wins.low:.0%} to "
         f"{use.wins.high:.0%}) instead of {found.fair:.0%}; {use.seats:.0%} of the players do."
     )
-    return [Remark(abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25), words_of_it)]
+    telling = 0.5 if use.group.numeric else 1.0  # which of one's dice it was says less than what it was for
+    weight = telling * abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25)
+    return [Remark(weight, words_of_it, (more, use.value))]

@@ -46,6 +46,11 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .gauge { display: inline-block; width: 120px; vertical-align: middle; } .spark { display: inline-block; width: 60px; }
 summary { cursor: pointer; font-weight: 600; margin: 1rem 0 .2rem; } code { font-size: .9em; }
 .up { color: var(--good); } .down { color: var(--bad); }
+.wide:focus-visible, summary:focus-visible { outline: 3px solid var(--two); outline-offset: 2px; }
+@media (max-width: 40rem) { main { padding: 1.2rem .9rem 3rem; } h1 { font-size: 1.6rem; } svg text { font-size: 14px; }
+  .odd { padding: .4rem .8rem .6rem; } .odd ol { padding-left: 1.5rem; } .gauge { width: 80px; }
+  .wide td:first-child, .wide th:first-child { position: sticky; left: 0; background: var(--paper); white-space: normal;
+    min-width: 7.5rem; } }
 """
 MOST_REMARKS = 14
 
@@ -76,7 +81,7 @@ def table(heads: list[str], rows: list[list[str]], numbers: set[int]) -> str:
 
     head = "".join(cell("th", index, escape(name)) for index, name in enumerate(heads))
     body = "".join(f"<tr>{''.join(cell('td', index, inner) for index, inner in enumerate(row))}</tr>" for row in rows)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="wide" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def page(found: Findings, command: str) -> str:
@@ -84,8 +89,10 @@ def page(found: Findings, command: str) -> str:
     plan = found.plan
     speech = language("en", plan.game.language_folder)
     players = " and ".join(sorted(set(plan.bots)))
+    called = words(speech, plan.game.name)
+    title = f"{called[:1].upper() + called[1:]} with {plan.settings.seats} players"
     body = [
-        f"<h1>{escape(plan.game.name.capitalize())} with {plan.settings.seats} players</h1>",
+        f"<h1>{escape(title)}</h1>",
         f'<p class="soft">{found.games:,} games, played by {escape(players)} bots; seed {plan.seed}, '
         f"rules {escape(plan.game.version)}{escape(_changed(found))}.</p>",
         _odd(found),
@@ -103,7 +110,7 @@ def page(found: Findings, command: str) -> str:
             "them win: who is ahead can afford more. Things are what the names of moves are made of."
         ),
     ]
-    return document(f"{plan.game.name}, {plan.settings.seats} players", body)
+    return document(title, body)
 
 
 def _changed(found: Findings) -> str:
@@ -204,8 +211,8 @@ def _points(found: Findings) -> list[str]:
     return [
         "<h2>Points</h2>",
         paragraph(
-            f"Winners have {found.winning_points:.1f} points on average, "
-            f"all players {sum(found.points) / len(found.points):.1f}. "
+            f"Winners have {found.winning_points:.1f} points on average, nine in ten from {found.usual_wins[0]:.0f} "
+            f"to {found.usual_wins[1]:.0f}; all players {sum(found.points) / len(found.points):.1f}. "
             f"The winner is ahead of the second by {median:.0f} points in the middle of all games, "
             f"and by no more than {float(np.percentile(margins, 25)):.0f} in a quarter of them; "
             f"{found.ties:.1%} of the games have several winners."
@@ -235,6 +242,10 @@ def _margins(margins: Any) -> str:
 def _leading(found: Findings) -> list[str]:
     labels = [f"{10 * (tenth + 1)}%" for tenth in range(TENTHS)]
     half = found.leader_wins[TENTHS // 2 - 1]
+    rounds = [str(number) for number in range(1, len(found.round_leader_wins) + 1)]
+    by_round = bars(
+        "How often the leader wins, by rounds", rounds, found.round_leader_wins, fair=found.fair, under="after round"
+    )
     return [
         "<h2>Who leads, and who wins</h2>",
         paragraph(
@@ -242,12 +253,15 @@ def _leading(found: Findings) -> list[str]:
             f"{found.leader_wins[TENTHS - 2]:.0%}. In {found.kept_lead:.0%} of the games the winner was ahead from the "
             f"half on without a break. The lead passes to another {found.changes:.1f} times a game."
         ),
+        '<div class="pair">',
         _figure(
             "How often the leader wins, by how far the game has come",
             bars(
                 "How often the leader wins", labels, found.leader_wins, fair=found.fair, under="of the game’s decisions"
             ),
         ),
+        _figure("How often who leads after a round wins", by_round),
+        "</div>",
     ]
 
 
@@ -274,9 +288,10 @@ def _things(found: Findings, speech: Language) -> list[str]:
     shown = ["<h2>What is used, and how its users fare</h2>"]
     shown.append(
         paragraph(
-            "Each line is a thing that moves name. “Taken”: of the decisions in which it was allowed, the part in "
-            "which it was chosen. “Players”: the part of them that used it in a game. “Wins”: how often those won, "
-            "with the interval and a mark at a fair share. “Points”: what they had more than the average in the end. "
+            "“Wins”: how often the players won who used it, with the interval and a mark at a fair share; green is "
+            "surely more than fair, red surely less. “Games”: the part of the games in which anyone used it; "
+            "“players”: the part of the players who did. “A game”: how many times. “Taken”: of the decisions in which "
+            "it was allowed, the part in which it was chosen. “Points”: what its players had above average in the end. "
             "“When”: from the beginning of a game to its end."
         )
     )
@@ -302,18 +317,28 @@ def _use_table(found: Findings, uses: list[Use], speech: Language) -> str:
     chosen = any(_known(use.taken) for use in uses)
     if not all(use.group.numeric for use in uses):
         uses = sorted(uses, key=lambda use: -(use.wins.value if use.wins is not None else use.per_game - 1e6))
-    heads = ["", "a game", *(["taken"] if chosen else []), *(["players", "wins", "points"] if owned else []), "when"]
+    heads = ["", *(["wins"] if owned else []), "games", *(["players"] if owned else []), "a game"]
+    heads += [*(["taken"] if chosen else []), *(["points"] if owned else []), "when"]
     rows = []
     for use in uses:
         name = words(speech, use.value, use.group.part)
-        row = [escape(name[:1].upper() + name[1:]), f"{use.per_game:.3g}"]
-        if chosen:
-            row.append(f"{use.taken:.0%}" if _known(use.taken) else "")
-        if owned:
-            row += [f"{use.seats:.0%}", _wins(found, use, most), f"{use.points:+.1f}" if _known(use.points) else ""]
-        rows.append([*row, spark(use.when, f"when {name} is used")])
-    numbers = {index for index, head in enumerate(heads) if head in ("a game", "taken", "players", "points")}
+        cells = {
+            "": escape(name[:1].upper() + name[1:]),
+            "wins": _wins(found, use, most),
+            "games": _part(use.games),
+            "players": _part(use.seats),
+            "a game": f"{use.per_game:.3g}",
+            "taken": _part(use.taken) if _known(use.taken) else "",
+            "points": f"{use.points:+.1f}" if _known(use.points) else "",
+            "when": spark(use.when, f"when {name} is used"),
+        }
+        rows.append([cells[head] for head in heads])
+    numbers = {index for index, head in enumerate(heads) if head in ("a game", "games", "taken", "players", "points")}
     return table(heads, rows, numbers)
+
+
+def _part(part: float) -> str:
+    return f"{part:.0%}" if part >= 0.095 or part == 0 else f"{part:.1%}"
 
 
 def _known(number: float) -> bool:
@@ -358,7 +383,9 @@ def as_json(found: Findings) -> str:
         "decisions": found.decisions,
         "reasons": found.reasons,
         "sources": found.sources,
+        "usual_winning_points": found.usual_wins,
         "leader_wins": found.leader_wins,
+        "leader_after_round_wins": found.round_leader_wins,
         "kept_lead": found.kept_lead,
         "changes_of_lead": found.changes,
         "shared_wins": found.ties,
@@ -369,9 +396,11 @@ def as_json(found: Findings) -> str:
                 "part": use.group.part,
                 "value": use.value,
                 "a_game": use.per_game,
+                "games": use.games,
                 "taken": use.taken if _known(use.taken) else None,
                 "seats": use.seats,
                 "wins": plain(use.wins),
+                "points_from": use.brought,
             }
             for use in found.uses
         ],

@@ -17,6 +17,8 @@ from votive.lab.things import MOST_PARTS, NONE, Things
 
 TENTHS = 10
 MOST_ROUNDS = 128
+ROUNDS_LED = 32
+"""Who leads is kept of so many rounds."""
 MOST_SOURCES = 16
 BEFORE, AFTER, WINNERS, OTHERS = 0, 1, 0, 1
 
@@ -29,6 +31,11 @@ SUMMARY = np.dtype(
         ("order", np.int8, (MOST_SEATS,)),  # who decided first, second, …: the place of each seat
         ("luck", np.float32, (MOST_SEATS,)),  # by how much chance was kinder than on average, in the hand-made measure
         ("leaders", np.int8, (TENTHS,)),  # set of seats that lead after each tenth
+        (
+            "round_leaders",
+            np.int8,
+            (ROUNDS_LED,),
+        ),  # set of seats that lead after each round, from 1 on; 0: not played
         ("rounds", np.int16),
         ("decisions", np.int16),
         ("changes", np.int16),  # how often the lead passed to another seat, looked at after each round
@@ -44,9 +51,11 @@ def empty_sums(things: int) -> dict[str, Any]:
     return {
         "uses": np.zeros(things, np.int64),
         "could": np.zeros(things, np.int64),  # decisions in which it was allowed
+        "reached": np.zeros(things, np.int64),  # games in which it was used, by whomever
         "users": np.zeros(things, np.int64),  # seats that used it at least once in a game
         "wins": np.zeros(things, np.int64),  # of those, in shares
         "finals": np.zeros(things, np.int64),  # their final points
+        "brought": np.zeros((things, MOST_SOURCES), np.int64),  # those, by where they came from
         "when": np.zeros((things, TENTHS), np.int64),
         "at_round": np.zeros(MOST_ROUNDS, np.int64),  # games that reached the end of a round
         "round_points": np.zeros((2, MOST_ROUNDS), np.int64),  # winners (in shares), and all seats
@@ -109,9 +118,11 @@ def measure(
     summary: Any,
     uses: Any,
     could: Any,
+    reached: Any,
     users: Any,
     wins: Any,
     finals: Any,
+    brought: Any,
     when: Any,
     at_round: Any,
     round_points: Any,
@@ -121,6 +132,7 @@ def measure(
     state = rows[0]
     new(state, seats, options)
     used[:] = 0
+    anyone = used[MOST_SEATS]  # chance included
     by_round[:] = 0
     by_source[:] = 0
     room[3, :] = 0
@@ -150,6 +162,8 @@ def measure(
             if thing != NONE:
                 uses[thing] += 1
                 when[thing, tenth] += 1
+                reached[thing] += 1 - anyone[thing]
+                anyone[thing] = 1
                 if owner != NONE:
                     used[owner, thing] = 1
         if with_luck and mover == CHANCE:
@@ -167,6 +181,8 @@ def measure(
             if this_round < MOST_ROUNDS:
                 for seat in range(seats):
                     by_round[this_round, seat] = room[2, seat]
+            if this_round < ROUNDS_LED:
+                summary.round_leaders[this_round] = leaders
             if last_leaders & leaders == 0:
                 summary.changes += last_leaders != 0
                 last_leaders = leaders
@@ -181,7 +197,7 @@ def measure(
                     summary.leaders[step] = _leaders(state, seats, room[2])
     _conclude(
         rows, seats, room, used, by_round, by_source, summary,
-        users, wins, finals, at_round, round_points, source_points,
+        users, wins, finals, brought, at_round, round_points, source_points,
     )  # fmt: skip
     summary.decisions = total
 
@@ -198,6 +214,7 @@ def _conclude(
     users: Any,
     wins: Any,
     finals: Any,
+    brought: Any,
     at_round: Any,
     round_points: Any,
     source_points: Any,
@@ -223,6 +240,8 @@ def _conclude(
                 users[thing] += 1
                 wins[thing] += share
                 finals[thing] += room[2, seat]
+                for source in range(MOST_SOURCES):
+                    brought[thing, source] += by_source[seat, source]
         for step in range(1, last + 1):
             round_points[WINNERS, step] += by_round[step, seat] * share
             round_points[OTHERS, step] += by_round[step, seat]
@@ -250,7 +269,7 @@ class Student:
         self.things = things
         self.rows = np.zeros(4, game.row).view(np.recarray)
         self.room = np.zeros((4, max(game.most_legal, MOST_SOURCES)), np.int64)
-        self.used = np.zeros((MOST_SEATS, things.count), np.int8)
+        self.used = np.zeros((MOST_SEATS + 1, things.count), np.int8)
         self.marks = np.zeros(things.count, np.int64)
         self.by_round = np.zeros((MOST_ROUNDS, MOST_SEATS), np.int64)
         self.by_source = np.zeros((MOST_SEATS, MOST_SOURCES), np.int64)

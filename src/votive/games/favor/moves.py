@@ -107,3 +107,15 @@ def parts(move: int) -> tuple[str, dict[str, Any]]:
     if "unit" in named:
         named["unit"] += 1
     return kind.replace("_", "-"), named
+
+
+def things(move: int) -> tuple[str, dict[str, Any]]:
+    """The same for reports: an offering by its own name, and the god whom it is for."""
+    kind, named = parts(move)
+    if kind in ("build", "offer"):
+        named["god"] = str(NAMES[move][1]).partition(".")[0]
+    if kind == "offer":
+        named["offering"] = CARDS.offerings[move - OFFER].name
+    if kind == "draw-offering":
+        named["card"] = CARDS.offerings[move - DRAW_OFFERING].name
+    return kind, named
