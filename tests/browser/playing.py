@@ -13,6 +13,12 @@ CAN = (
 )
 """Everything that would bring a move further: not what can only be read or unfolded, and not taking it back."""
 
+TOUCHABLE = """([can, before]) => {
+  const place = Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
+  return place !== before || document.querySelector(`${can}, [data-stage=over]`) || !document.querySelector('#status.mine')
+}"""
+"""Something can be touched, or it is no longer our move."""
+
 
 def start_against_bots(page: Page, players: int, level: str = "Novice", game: str = "Offrandes") -> None:
     """Two clicks from the front page for who wants the usual; here game and number of players are chosen first."""
@@ -52,6 +58,7 @@ def make_a_move(page: Page, chooser: random.Random) -> None:
     for _ in range(60):
         if is_over(page) or place(page) != before or not is_my_turn(page):
             return
+        page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
         choices = page.locator(CAN)
         count = choices.count()
         if count:
