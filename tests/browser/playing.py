@@ -15,7 +15,8 @@ CAN = (
 
 TOUCHABLE = """([can, before]) => {
   const place = Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
-  return place !== before || document.querySelector(`${can}, [data-stage=over]`) || !document.querySelector('#status.mine')
+  const isMine = document.querySelector('#status.mine')
+  return place !== before || !isMine || document.querySelector(`${can}, [data-stage=over]`)
 }"""
 """Something can be touched, or it is no longer our move."""
 
