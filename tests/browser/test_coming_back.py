@@ -118,10 +118,13 @@ def test_what_happened_meanwhile_is_shown_first(visit: Visit) -> None:
     page = visit()
     start_against_bots(page, 4)
     chooser = random.Random(4)
-    for _ in range(5):
-        wait_for_turn(page)
-        make_a_move(page, chooser)
     wait_for_turn(page)
+    for moves in range(40):
+        before = place(page)
+        make_a_move(page, chooser)
+        wait_for_turn(page)
+        if moves > 4 and place(page) > before + 3:
+            break  # others have moved since
     page.reload()
     wait_for_turn(page)
     expect(page.get_by_role("heading", name="Since your last move")).to_be_visible()
