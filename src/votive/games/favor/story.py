@@ -40,8 +40,11 @@ def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list
     ]
     collected = [_collected(before, after, city) for city in range(after.seats)]
     changes = [*_the_goods(before, after, collected), *_the_points(before, after)]
-    brought = [*_the_yield(collected), *_the_units(before, after)]
-    return [*done, *changes, *_the_collecting(before, after, brought), *_what_comes(before, after)]
+    units = [*_the_units(before, after)]
+    coming = [*_what_comes(before, after)]
+    if before.phase >= BUILDING:  # the hour that brings one more has come
+        return [*done, *changes, *coming, *units]
+    return [*done, *changes, *_the_collecting(before, after, [*_the_yield(collected), *units]), *coming]
 
 
 def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
