@@ -22,6 +22,7 @@ from votive import __version__
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
+from votive.web import garbage
 from votive.web.afterwards import ROUTES as AFTERWARDS
 from votive.web.api import ROUTES as API
 from votive.web.fail import Fail, nobody, refusing, too_large
@@ -49,10 +50,11 @@ class Stop:
         self.call: Callable[[], None] = lambda: None
 
 
-def application(
-    settings: Settings, store: Store, stop: Stop | None = None, ready: Callable[[], None] = lambda: None
-) -> ASGIApp:
-    """The whole server as one ASGI application. Calls `ready` when every game is; closes the store when it stops."""
+def application(settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False) -> ASGIApp:
+    """The whole server as one ASGI application; it closes the store when it stops.
+
+    `collects`: it has the process to itself and decides when garbage is collected.
+    """
     limits, metrics = Limits(settings.rates), Metrics()
 
     @contextlib.asynccontextmanager
@@ -67,8 +69,9 @@ def application(
         running = [
             asyncio.create_task(hall.tables.run()),
             asyncio.create_task(hall.notices.run()),
-            asyncio.create_task(_when_ready(hall, ready)),
         ]
+        if collects:
+            running.append(asyncio.create_task(_keep_tidy(hall, metrics)))
         if jobs is not None:
             running.append(asyncio.create_task(jobs.keep_looking()))
         try:
@@ -101,9 +104,9 @@ def application(
     return Gate(app, settings, limits, metrics)
 
 
-async def _when_ready(hall: Hall, call: Callable[[], None]) -> None:
+async def _keep_tidy(hall: Hall, metrics: Metrics) -> None:
     await hall.ready.all_ready.wait()
-    call()
+    await garbage.keep_tidy(lambda: metrics.total("votive_entries_total"))
 
 
 async def _jobs(settings: Settings) -> Jobs | None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import gc
 import signal
 import socket
 import sys
@@ -16,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from votive.core.errors import VotiveError
-from votive.web import logs
+from votive.web import garbage, logs
 from votive.web.limits import network_of
 from votive.web.settings import BODY_LIMIT, Settings
 
@@ -28,8 +27,6 @@ GRACE = 8
 
 SWITCH = 0.001
 """Seconds that one thread may keep the others from Python: a move waits for the thread that writes it down."""
-COLLECTING = (10_000, 20, 20)
-"""How many new objects bring the garbage collector; by default so few that it is busy with what stays anyway."""
 
 
 class PortTaken(VotiveError):
@@ -161,12 +158,6 @@ def bind(settings: Settings) -> socket.socket:
     return listener
 
 
-def _settle_down() -> None:
-    """What is loaded by now stays: the garbage collector, for which everybody waits, need not look at it again."""
-    gc.collect()
-    gc.freeze()
-
-
 def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False) -> None:
     """Serve until asked to stop."""
     listener = bind(settings)
@@ -184,9 +175,9 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
     _Counted.believes = settings.believes
     stop = Stop()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*COLLECTING)
+    garbage.set_up()
     config = uvicorn.Config(
-        application(settings, kept, stop, _settle_down),
+        application(settings, kept, stop, collects=True),
         http=Http,
         ws=Socket,
         ws_max_size=BODY_LIMIT,

@@ -1,0 +1,37 @@
+"""Python's garbage collector looks at all that is held, and everybody waits for it: so it comes when nobody does.
+
+What a move leaves behind is freed at once or found among what is new, which takes no time worth telling. To look
+through a thousand tables takes a fifth of a second; done whenever Python thinks of it, some move waits for that.
+"""
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable
+
+THRESHOLDS = (10_000, 20, 1_000_000)
+"""How many new objects bring it to the new ones, how often that to the newer ones; and never, in effect, to all."""
+PAUSE = 30.0
+QUIET = 0.25
+AT_LATEST = 600.0
+"""Seconds: between two times; without an entry, to be quiet; after which somebody has to wait after all."""
+
+
+def set_up() -> None:
+    """From now on nothing but `keep_tidy` looks through everything."""
+    gc.set_threshold(*THRESHOLDS)
+
+
+async def keep_tidy(entries: Callable[[], float], pause: float = PAUSE) -> None:
+    """Look through all that is held when nothing is appended, until cancelled. What is loaded by now stays anyway."""
+    gc.collect()
+    gc.freeze()
+    while True:
+        await asyncio.sleep(pause)
+        latest = time.monotonic() + AT_LATEST
+        while time.monotonic() < latest:
+            before = entries()
+            await asyncio.sleep(QUIET)
+            if entries() == before:
+                break
+        gc.collect()
