@@ -15,10 +15,10 @@ CAN = (
 
 TOUCHABLE = """([can, before]) => {
   const place = Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
-  const isMine = document.querySelector('#status.mine')
-  return place !== before || !isMine || document.querySelector(`${can}, [data-stage=over]`)
+  const is = (selector) => document.querySelector(selector) !== null
+  return place !== before || !is('#status.mine') || is(`${can}, [data-stage=over]`)
 }"""
-"""Something can be touched, or it is no longer our move."""
+"""Something can be touched, or it is no longer our move. No element is answered: it would be held for ever."""
 
 
 def start_against_bots(page: Page, players: int, level: str = "Novice", game: str = "Offrandes") -> None:
