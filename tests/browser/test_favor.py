@@ -1,6 +1,7 @@
 """Favor of the Gods through the page: whole games, calls out of turn, what is read before one decides, secrets."""
 
 import base64
+import contextlib
 import json
 import random
 import re
@@ -9,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Error, Locator, Page, Route, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.playing import (
@@ -38,19 +39,27 @@ def doing(page: Page) -> str:
 PLACES = ("Forest", "Quarry", "Gold Mine", "Diamond Mine", "Sanctuary", "Sanctuary", "Market", "temple mat")
 
 
+CHANGED = "before => Number(document.querySelector('[data-place]').dataset.place) > before"
+
+
 def wait_for_change(page: Page, before: int) -> None:
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-place]').dataset.place) > before", arg=before
-    )
+    page.wait_for_function(CHANGED, arg=before)
 
 
 def send(page: Page, area: str) -> None:
-    """Sends the first unit in hand to an area, or anywhere if that is full."""
+    """Sends the first unit in hand to an area, or anywhere if that is full. A call out of turn may come between."""
     before = place(page)
-    page.get_by_role("group", name="in hand", exact=True).get_by_role("button").first.click()
-    wanted = page.locator("main button.can").get_by_text(area, exact=True)
-    (wanted.first if wanted.count() else page.locator("main .area button.can, main .steps button.can").first).click()
-    wait_for_change(page, before)
+    for _ in range(10):
+        if place(page) != before or doing(page) != "status-delegate-you":
+            return
+        with contextlib.suppress(Error):
+            page.get_by_role("group", name="in hand", exact=True).get_by_role("button").first.click(timeout=2000)
+            wanted = page.locator("main button.can").get_by_text(area, exact=True)
+            anywhere = page.locator("main .area button.can, main .steps button.can")
+            (wanted if wanted.count() else anywhere).first.click(timeout=2000)
+            page.wait_for_function(CHANGED, arg=before, timeout=4000)
+        page.keyboard.press("Escape")
+    raise AssertionError(f"no unit could be sent: {status(page)}")
 
 
 def decide(page: Page, chooser: random.Random, areas: Sequence[str] = PLACES) -> None:
