@@ -333,9 +333,7 @@ def together(*pages: Page) -> None:
     """Until all of them show the same position."""
     newest = max(place(page) for page in pages)
     for page in pages:
-        page.wait_for_function(
-            "newest => Number(document.querySelector('[data-place]').dataset.place) >= newest", arg=newest
-        )
+        wait_for_change(page, newest - 1)
 
 
 def test_a_call_out_of_turn_holds_the_play_of_the_other(visit: Visit) -> None:

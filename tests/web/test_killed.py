@@ -5,6 +5,7 @@ import json
 import os
 import random
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -136,17 +137,21 @@ async def _until(question: Any) -> Any:
         await asyncio.sleep(0.02)
 
 
-async def _kill_again_and_again(serving: Serving, parties: list[Party], seed: int) -> list[float]:
+Kill = Callable[[int], Awaitable[None]]
+"""Kills somebody for the nth time, and starts them again."""
+
+
+async def kill_again_and_again(parties: Sequence[Party], seed: int, kill: Kill) -> list[float]:
+    """While they play. Answers how long it took each time from the kill to the next acknowledged move."""
     playing = [asyncio.create_task(party.run()) for party in parties]
     chooser = random.Random(seed)
     times = []
-    for _ in range(KILLS):
-        before = sum(len(player.acknowledged) for party in parties for player in party.players)
+    for number in range(KILLS):
         await asyncio.sleep(chooser.uniform(0.0, 1.0))
-        serving.kill()
+        before = acknowledged(parties)
         start = time.monotonic()
-        await asyncio.to_thread(serving.start)
-        while sum(len(player.acknowledged) for party in parties for player in party.players) <= before:
+        await kill(number)
+        while acknowledged(parties) <= before:
             for task in playing:
                 if task.done():
                     task.result()
@@ -155,24 +160,33 @@ async def _kill_again_and_again(serving: Serving, parties: list[Party], seed: in
     for party in parties:
         party.enough = True
     await asyncio.gather(*playing)
-    return times
+    return sorted(times)
+
+
+def acknowledged(parties: Sequence[Party]) -> int:
+    return sum(len(player.acknowledged) for party in parties for player in party.players)
+
+
+def how_long(times: list[float]) -> str:
+    """Of sorted times, for people to read."""
+    return f"from a kill to the next acknowledged move: median {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s"
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -> None:
     with Serving(database, *UNHURRIED) as serving:
         parties = [Party(serving, "offrandes", 1), Party(serving, "favor", 7)]
-        times = asyncio.run(_kill_again_and_again(serving, parties, 3))
+
+        async def kill(number: int) -> None:
+            serving.kill()
+            await asyncio.to_thread(serving.start)
+
+        times = asyncio.run(kill_again_and_again(parties, 3, kill))
         serving.is_sound()
-    count = sum(len(player.acknowledged) for party in parties for player in party.players)
     with store.open(database) as kept:
         for party in parties:
             for player in party.players:
                 check_log(kept, player)
-    times.sort()
-    print(
-        f"\n{KILLS} kills, {count} acknowledged moves, from kill to the next acknowledged move: "
-        f"median {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s"
-    )
+    print(f"\n{KILLS} kills, {acknowledged(parties)} acknowledged moves, {how_long(times)}")
 
 
 def check_log(kept: store.Store, player: Stubborn) -> None:

@@ -8,7 +8,6 @@ import itertools
 import json
 import os
 import random
-import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +20,7 @@ from tests.postgres import Cluster
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving, Working
 from tests.web.test_bad_input import GROWTH, call_and_check, messages, schema, send_nonsense
-from tests.web.test_killed import KILLS, Party, check_log
+from tests.web.test_killed import KILLS, Party, acknowledged, check_log, how_long, kill_again_and_again
 from tests.web.test_machines import Machines
 from votive import games, store
 
@@ -57,19 +56,14 @@ class Spread(Party):
         return [player.person for player in self.players]
 
 
-async def _kill_one_after_the_other(machines: Machines, parties: list[Spread], seed: int) -> list[float]:
+def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed_in_turn(machines: Machines) -> None:
     """Who was on a server that is gone comes back to the other, as a proxy would have it."""
-    playing = [asyncio.create_task(party.run()) for party in parties]
-    players = [player for party in parties for player in party.players]
-    people = [player.person for player in players]
-    chooser = random.Random(seed)
-    times = []
-    for number in range(KILLS):
-        await asyncio.sleep(chooser.uniform(0.0, 1.0))
-        before = sum(len(player.acknowledged) for player in players)
+    parties = [Spread(machines.servers, game, seed) for seed, game in enumerate(games.names())]
+    people = [person for party in parties for person in party.people]
+
+    async def kill(number: int) -> None:
         victim: Serving | Working = (*machines.servers, machines.workers[-1])[number % 3]
         victim.kill()
-        start = time.monotonic()
         for person in people:
             if person.serving is victim:
                 person.serving = next(server for server in machines.servers if server is not victim)
@@ -77,29 +71,15 @@ async def _kill_one_after_the_other(machines: Machines, parties: list[Spread], s
         if isinstance(victim, Serving):
             for person in people[::2]:  # some find it again
                 person.serving = victim
-        while sum(len(player.acknowledged) for player in players) <= before:
-            for task in playing:
-                if task.done():
-                    task.result()
-            await asyncio.sleep(0.005)
-        times.append(time.monotonic() - start)
-    for party in parties:
-        party.enough = True
-    await asyncio.gather(*playing)
-    return times
 
-
-def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed_in_turn(machines: Machines) -> None:
-    parties = [Spread(machines.servers, game, seed) for seed, game in enumerate(games.names())]
-    times = sorted(asyncio.run(_kill_one_after_the_other(machines, parties, 3)))
-    players = [player for party in parties for player in party.players]
+    times = asyncio.run(kill_again_and_again(parties, 3, kill))
     with store.open(machines.database) as kept:
-        for player in players:
-            check_log(kept, player)
+        for party in parties:
+            for player in party.players:
+                check_log(kept, player)
     print(
-        f"\n{KILLS} kills of two servers and a worker, {sum(len(player.acknowledged) for player in players)} "
-        f"acknowledged moves at {sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; "
-        f"from a kill to the next acknowledged move: median {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s"
+        f"\n{KILLS} kills of two servers and a worker, {acknowledged(parties)} acknowledged moves at "
+        f"{sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; {how_long(times)}"
     )
 
 

@@ -40,7 +40,8 @@ export class Table {
   curtain: number | null = $state(null)
   composed: Json | null = $state.raw(null)
   proposed: Move | null = $state.raw(null)
-  isSending = $state(false)
+  /** The position whose move is on its way. */
+  #sent: number | null = $state(null)
   /** While a hint is shown: the one move that the board offers. */
   only: Move | null = $state.raw(null)
   /** Number of an entry of the log that is looked back at. */
@@ -63,6 +64,8 @@ export class Table {
 
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
+  /** Once the next position is here the move was made, even if the line is lost before the server says so. */
+  readonly isSending = $derived(this.#sent !== null && this.#sent === this.now?.place)
   readonly isMyTurn = $derived(this.now !== null && this.isPlaying && this.now.turn === this.seat)
   readonly choices: Choice[] = $derived.by(() => {
     const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
@@ -169,9 +172,11 @@ export class Table {
 
   async confirm(): Promise<void> {
     if (!this.proposed || !this.now || this.isSending) return
-    this.isSending = true
-    const done = await this.act({ type: 'move', seat: this.seat, place: this.now.place, move: this.proposed })
-    this.isSending = false
+    const place = this.now.place
+    this.#sent = place
+    const done = await this.act({ type: 'move', seat: this.seat, place, move: this.proposed })
+    if (this.#sent !== place) return
+    this.#sent = null
     if (!done) this.proposed = null
   }
 
