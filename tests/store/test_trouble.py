@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from tests.postgres import Cluster
 from tests.store.logs import begin, line, move
 from votive import store
-from votive.store import Store, StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable, postgres, sqlite
+from votive.store import Hint, Store, StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable, postgres, sqlite
 from votive.store.faults import from_postgres
 from votive.table.entries import Said
 
@@ -321,11 +321,12 @@ def test_what_postgresql_says_is_told_in_our_words(state: str, kind: type[StoreE
 
 def test_hints_come_from_other_processes_and_are_only_hints(own_postgres: Cluster) -> None:
     address = own_postgres.address("postgres")
-    heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    heard: queue.SimpleQueue[Hint | None] = queue.SimpleQueue()
 
     def until(wanted: str | None) -> None:
-        while heard.get() != wanted:
-            pass
+        hint = heard.get()
+        while (hint and hint.table) != wanted:
+            hint = heard.get()
 
     with store.open(address) as one, store.open(address) as two:
         number = begin(one, "one")

@@ -4,6 +4,7 @@ with store.open("sqlite:///votive.sqlite") as kept:
     kept.append(table, 0, now, bodies, request, line)
 """
 
+from votive.store.backend import Hint
 from votive.store.errors import (
     Conflict,
     NameTaken,
@@ -29,6 +30,7 @@ __all__ = [
     "Conflict",
     "Ending",
     "Finished",
+    "Hint",
     "NameTaken",
     "Page",
     "Passkey",

@@ -3,12 +3,23 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
+
+
+class Hint(NamedTuple):
+    """A table has news: it has at least so many entries; 0 if something else is new about it."""
+
+    table: str
+    head: int
+
+
+Heard: TypeAlias = Callable[[Hint | None], None]
+"""Is told a hint, or None after a time when hints may have been lost."""
 
 
 class Backend(Protocol):
@@ -38,11 +49,11 @@ class Backend(Protocol):
         """The same, without waiting for it."""
         ...
 
-    def changed(self, table: str) -> None:
+    def changed(self, hint: Hint) -> None:
         """Hint to other processes that a table has news."""
         ...
 
-    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+    def listen(self, heard: Heard) -> Callable[[], None]:
         """Hear the hints of other processes (and our own); the answer stops it."""
         ...
 

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 import psycopg
 
+from votive.store.backend import Heard, Hint
+
 CHANNEL = "votive"
 PAUSE = 1.0
 """Seconds before another try, and between looks whether to stop."""
@@ -19,35 +21,35 @@ class Teller:
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
-        self._tables: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._hints: queue.SimpleQueue[Hint | None] = queue.SimpleQueue()
         self._line: psycopg.Connection[Any] | None = None
         self._thread: threading.Thread | None = None
         self._start = threading.Lock()
 
-    def tell(self, table: str) -> None:
+    def tell(self, hint: Hint) -> None:
         with self._start:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="votive-hints", daemon=True)
                 self._thread.start()
-        self._tables.put(table)
+        self._hints.put(hint)
 
     def close(self) -> None:
         with self._start:
             if self._thread is not None:
-                self._tables.put(None)
+                self._hints.put(None)
                 self._thread.join()
 
     def _run(self) -> None:
-        while None not in (news := self._news()):
+        while (news := self._news()) is not None:
             self._send(news) or self._send(news)  # once more if the old line was lost; then they are on their own
         self._hang_up()
 
-    def _send(self, news: "set[str | None]") -> bool:
+    def _send(self, news: list[str]) -> bool:
         try:
             if self._line is None:
                 self._line = self._connect()
                 self._line.execute("SET synchronous_commit = off")  # nobody needs a hint after a crash
-            self._line.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, [*news]])
+            self._line.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, news])
         except psycopg.Error:
             self._hang_up()
             return False
@@ -58,18 +60,21 @@ class Teller:
             self._line.close()
             self._line = None
 
-    def _news(self) -> set[str | None]:
-        """All that waits; None among them: the end."""
-        news = {self._tables.get()}
-        while not self._tables.empty():
-            news.add(self._tables.get())
-        return news
+    def _news(self) -> list[str] | None:
+        """All that waits, the latest of each table; None: the end."""
+        heads: dict[str, int] = {}
+        while not heads or not self._hints.empty():
+            hint = self._hints.get()
+            if hint is None:
+                return None
+            heads[hint.table] = max(hint.head, heads.get(hint.table, 0))
+        return [f"{head} {table}" for table, head in heads.items()]
 
 
 class Listener:
-    """Calls `heard` with the id of a table that has news, or with None after a time when hints may have been lost."""
+    """Passes hints on."""
 
-    def __init__(self, connect: Connect, heard: Callable[[str | None], None]) -> None:
+    def __init__(self, connect: Connect, heard: Heard) -> None:
         self._connect = connect
         self._heard = heard
         self._stop = threading.Event()
@@ -93,4 +98,5 @@ class Listener:
         self._heard(None)
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=PAUSE):
-                self._heard(notice.payload)
+                head, _, table = notice.payload.partition(" ")
+                self._heard(Hint(table, int(head)))

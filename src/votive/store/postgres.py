@@ -9,7 +9,7 @@ import psycopg
 from sqlalchemy import URL, create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 
-from votive.store.backend import Work
+from votive.store.backend import Heard, Hint, Work
 from votive.store.errors import StoreBusy
 from votive.store.faults import faults
 from votive.store.hints import Listener, Teller
@@ -89,10 +89,10 @@ class Postgres:
     def copy(self, path: Path) -> bool:
         return False
 
-    def changed(self, table: str) -> None:
-        self._teller.tell(table)
+    def changed(self, hint: Hint) -> None:
+        self._teller.tell(hint)
 
-    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+    def listen(self, heard: Heard) -> Callable[[], None]:
         return Listener(self._line, heard).close
 
     def _line(self) -> "psycopg.Connection[Any]":

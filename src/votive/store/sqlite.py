@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from votive.store.backend import Work
+from votive.store.backend import Heard, Hint, Work
 from votive.store.errors import StoreBusy, StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
@@ -64,10 +64,10 @@ class Sqlite:
     def start(self, work: Work[T]) -> Future[T]:
         return self._writer.start(_Job(work))
 
-    def changed(self, table: str) -> None:
+    def changed(self, hint: Hint) -> None:
         """Nobody listens: who shares a file with others looks at the heads."""
 
-    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
+    def listen(self, heard: Heard) -> Callable[[], None]:
         return lambda: None
 
     def copy(self, path: Path) -> bool:

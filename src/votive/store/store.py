@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from votive.store import analyses, dump, forget, lists, log, notices, outcomes, people, ratings, records
-from votive.store.backend import Backend
+from votive.store.backend import Backend, Heard, Hint
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
 from votive.store.whole import whole
@@ -65,7 +65,7 @@ class Store:
 
     def _tell_others(self, done: Future[list[Logged]], table: str) -> None:
         if not done.cancelled() and done.exception() is None:
-            self.backend.changed(table)
+            self.backend.changed(Hint(table, done.result()[-1].number + 1))
 
     def read(self, table: str, since: int = 0) -> list[Logged]:
         """The entries of a log from number `since` on; none if there is no such table."""
@@ -122,8 +122,8 @@ class Store:
         """Tables where a bot is to decide, and where nothing has happened since `before`."""
         return self.backend.read(lambda connection: lists.thinking(connection, before))
 
-    def listen(self, heard: Callable[[str | None], None]) -> Callable[[], None]:
-        """Be told the id of a table when any process appends to it; None: hints may have been lost, look at all heads.
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        """Be told when any process appends to a table; None: hints may have been lost, look at all heads.
 
         A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
         """
@@ -291,7 +291,7 @@ class Store:
         """No name, chat, token, passkey or rating of a person stays. The tables that were rewritten: read them anew."""
         rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
         for table in rewritten:
-            self.backend.changed(table)
+            self.backend.changed(Hint(table, 0))
         self._purge(purge)
         return rewritten
 

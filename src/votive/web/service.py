@@ -17,7 +17,7 @@ from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
 from votive.core.errors import VotiveError
-from votive.store import Conflict, Repeated, Rewritten, Store, StoreError, UnknownTable
+from votive.store import Conflict, Hint, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.acts import Act, Invite, Rematch, Sit
 from votive.table.asking import Program
 from votive.table.dice import SEED_BYTES
@@ -602,16 +602,25 @@ class Tables:
             return lambda: None
         loop = asyncio.get_running_loop()
 
-        def heard(table: str | None) -> None:
+        def heard(hint: Hint | None) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed: we have stopped
-                loop.call_soon_threadsafe(self._heard, table)
+                loop.call_soon_threadsafe(self._heard, hint)
 
         return self.store.listen(heard)
 
-    def _heard(self, table: str | None) -> None:
-        held = self.held.get(table) if table is not None else None
-        if held is not None and held.watchers and not self.stopping:
-            self.spawn(self.look([held.table.id]))
+    def _heard(self, hint: Hint | None) -> None:
+        """What we have appended ourselves is not read again."""
+        held = self.held.get(hint.table) if hint is not None else None
+        if hint is not None and held is not None and held.watchers and not self.stopping:
+            if hint.head == 0:
+                self.spawn(self.look([hint.table]))
+            elif hint.head > held.table.number:
+                self.spawn(self._follow(held, hint.head))
+
+    async def _follow(self, held: Held, head: int) -> None:
+        async with held.lock:
+            if head > held.table.number and not held.gone:
+                await self._catch_up(held)
 
     async def stop(self) -> None:
         """Finish what is being done; then nothing happens any more."""
