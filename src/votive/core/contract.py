@@ -77,6 +77,8 @@ class Rules:
 
     new: Callable[..., None]
     turn: Callable[..., int]
+    stage: Callable[..., int]
+    age: Callable[..., int]
     legal: Callable[..., int]
     odds: Callable[..., int]
     verdict: Callable[..., int]
@@ -171,6 +173,9 @@ class Game:
     numbers: Mapping[Any, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        sizes = [self.row[name].itemsize for name in self.row.names or ()]
+        if not self.row.isalignedstruct or sum(sizes) < self.row.itemsize:
+            raise TypeError(f"{self.name}: a row is made with np.dtype(…, align=True), as GPUs ask, and has no gaps")
         numbers = {frozen(name): number for number, name in enumerate(self.names[: self.moves])}
         object.__setattr__(self, "numbers", numbers)
 

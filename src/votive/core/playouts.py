@@ -100,36 +100,40 @@ def play_many(
 ) -> None:
     """Play the games `first` to `first + count - 1` of a seed and add them to `tally`."""
     state = rows[0]
-    total = tally[0]
-    place = work[2]
     for number in range(first, first + count):
         new(state, seats, settings)
         open_stream(stream, seed, np.uint64(number))
         decisions = play_out(state, stream, work[0], work[1])
-        total.games += 1
-        total.decisions += decisions
-        total.shortest = min(total.shortest, decisions)
-        total.longest = max(total.longest, decisions)
-        rounds = round_number(state)
-        total.rounds += rounds
-        total.fewest_rounds = min(total.fewest_rounds, rounds)
-        total.most_rounds = max(total.most_rounds, rounds)
-        total.reasons[reason(state)] += 1
-        points(state, work[0])
-        ranks(state, place)
-        winners = 0
-        best = 0
-        for seat in range(seats):
-            total.points[seat] += work[0][seat]
-            if place[seat] == 0:
-                winners += 1
-                best = work[0][seat]
-        for seat in range(seats):
-            if place[seat] == 0:
-                total.shares[seat] += SHARES // winners
-        total.winning_points += best
-        total.least_winning = min(total.least_winning, best)
-        total.most_winning = max(total.most_winning, best)
+        count_game(state, seats, decisions, work[0], work[2], tally[0])
+
+
+@compiled
+def count_game(state: State, seats: int, decisions: int, scores: Any, places: Any, total: Any) -> None:
+    """Add a game that is over to a tally."""
+    total.games += 1
+    total.decisions += decisions
+    total.shortest = min(total.shortest, decisions)
+    total.longest = max(total.longest, decisions)
+    rounds = round_number(state)
+    total.rounds += rounds
+    total.fewest_rounds = min(total.fewest_rounds, rounds)
+    total.most_rounds = max(total.most_rounds, rounds)
+    total.reasons[reason(state)] += 1
+    points(state, scores)
+    ranks(state, places)
+    winners = 0
+    best = 0
+    for seat in range(seats):
+        total.points[seat] += scores[seat]
+        if places[seat] == 0:
+            winners += 1
+            best = scores[seat]
+    for seat in range(seats):
+        if places[seat] == 0:
+            total.shares[seat] += SHARES // winners
+    total.winning_points += best
+    total.least_winning = min(total.least_winning, best)
+    total.most_winning = max(total.most_winning, best)
 
 
 def empty_tally() -> Any:

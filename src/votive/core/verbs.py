@@ -53,6 +53,19 @@ def turn(state: State) -> int:
 
 
 @verb
+def stage(state: State) -> int:
+    """What is to be decided, as a small number: where it is the same, much the same code runs next."""
+
+
+@verb
+def age(state: State) -> int:
+    """Of games side by side on a GPU, those with the least age go on while the others wait, so that they stay together.
+
+    Never more than 9999; 0 throughout where it is better that all go on.
+    """
+
+
+@verb
 def legal(state: State, seat: int, out: Any) -> int:
     """Write the numbers of the moves that `seat` may make into `out`; answer how many."""
 

@@ -186,7 +186,7 @@ def _measure_device(game: Game, figures: Figures, say: Callable[[str], None]) ->
     for seats in figures.one_core:
         settings = game.settings(seats)
         figures.same_on_device &= bool(cuda.simulate(game, settings, 20_000, 7) == simulate(game, settings, 20_000, 7))
-        count = 4 * cuda.THREADS
+        count = 16 * cuda.THREADS
         start = time.perf_counter()
         tally = cuda.simulate(game, settings, count, 1)
         figures.on_device[seats] = int(tally.decisions) / (time.perf_counter() - start)

@@ -16,23 +16,25 @@ from numba import types
 
 from votive.core.batch import choose_any, restart, settle, step_game
 from votive.core.compilation import INTERPRETED, _widest, compiled
-from votive.core.contract import Game, Settings
+from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.observation import observation_size, observe, runs_of
-from votive.core.playouts import MOST_SEATS, TALLY, add_tally, empty_tally, play_many
-from votive.core.randomness import open_stream
+from votive.core.playouts import MOST_SEATS, TALLY, add_tally, count_game, empty_tally, fall
+from votive.core.randomness import below, open_stream
+from votive.core.verbs import age, enact, legal, new, stage, turn
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010 numba-cuda 0.30 still looks for it; NumPy 2.5 has it no more
 cuda: Any  # the simulator wants it by this name
+_missing = ""
 try:
     cuda = importlib.import_module("numba.cuda")
-except ImportError:  # pragma: no cover
-    cuda = None
+except ImportError as error:  # pragma: no cover
+    cuda, _missing = None, str(error)
 
 SIMULATED = bool(getattr(numba.config, "ENABLE_CUDASIM", False))
 BLOCK = 4 if SIMULATED else 64
-THREADS = 8 if SIMULATED else 132 * 2048
+THREADS = 8 if SIMULATED else 132 * 4096
 """So many games are played at the same time."""
 REGISTERS: int | None = None
 """How many registers a thread may have; fewer let more threads run at once. None leaves it to the compiler."""
@@ -43,7 +45,7 @@ PARTIALS = 4 if SIMULATED else 4096
 def check_device() -> None:
     """A clear word where there is no GPU."""
     if cuda is None:
-        raise VotiveError("--device cuda needs numba-cuda, which is not installed: pip install 'votive[cuda]'")
+        raise VotiveError(f"--device cuda needs numba-cuda ({_missing}): pip install 'votive[cuda]'")
     if INTERPRETED:
         raise VotiveError("--device cuda needs compiled rules: unset NUMBA_DISABLE_JIT")
     if not SIMULATED and not cuda.is_available():
@@ -53,7 +55,10 @@ def check_device() -> None:
 
 @cache
 def _compile_less() -> None:
-    """As on the CPU: one version of a function for all whole numbers, instead of one for each width and constant."""
+    """As on the CPU: one version of a function for all whole numbers, instead of one for each width and constant.
+
+    And without loops unrolled: what keeps the threads waiting is mostly that there is so much code to fetch.
+    """
     if SIMULATED:
         return
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher").CUDADispatcher
@@ -63,7 +68,19 @@ def _compile_less() -> None:
         return for_types(self, tuple(_widest(kind) for kind in args), keywords)
 
     dispatcher.get_call_template = get_call_template
+    library: Any = importlib.import_module("numba.cuda.codegen").CUDACodeLibrary
+    add_module = library.add_ir_module
 
+    def add_ir_module(self: Any, module: Any) -> None:
+        for function in module.functions:
+            if not function.is_declaration:
+                function.attributes.add("optsize")
+        add_module(self, module)
+
+    library.add_ir_module = add_ir_module
+
+
+DONE, WAITS, GOES = range(3)
 
 if SIMULATED:
 
@@ -72,12 +89,41 @@ if SIMULATED:
         inner = getattr(array, "_item", array)
         return getattr(inner, "_ary", inner)
 
+    def called(age: int, stage: int) -> int:
+        """The simulator's threads go each for itself."""
+        return GOES if stage >= 0 else DONE
+
 else:
 
     @compiled
     def plain(array: Any) -> Any:
         """The array itself; only the simulator has to unwrap it."""
         return array
+
+    if cuda is not None:
+        _ALL = 0xFFFFFFFF
+        _NEVER = np.int32(0x7FFFFFFF)
+
+        @cuda.jit(device=True)
+        def called(age: int, stage: int) -> int:
+            """Whether this thread goes, waits, or (with all others of its 32) is done. Who is done has no stage.
+
+            Threads that do the same take the time of one; those that do different things take it one after the other.
+            So of the youngest games the largest group with the same stage goes, and the others wait for them.
+            """
+            mine = np.int32(age) if stage >= 0 else _NEVER
+            least = mine
+            for distance in (16, 8, 4, 2, 1):
+                least = min(least, cuda.shfl_xor_sync(_ALL, least, distance))
+            if least == _NEVER:
+                return DONE
+            is_young = mine == least
+            group = cuda.popc(cuda.match_any_sync(_ALL, np.int32(stage if is_young else -1)))
+            weight = np.int32(group << 8 | stage) if is_young else np.int32(0)
+            most = weight
+            for distance in (16, 8, 4, 2, 1):
+                most = max(most, cuda.shfl_xor_sync(_ALL, most, distance))
+            return GOES if is_young and weight == most else WAITS
 
 
 @compiled
@@ -102,6 +148,39 @@ def _merge(tallies: Any, into: int, other: int) -> None:
         total.reasons[index] += more.reasons[index]
 
 
+@compiled
+def _deal(rows: Any, options: Any, seats: int, seed: Any, number: int, stream: Any) -> None:
+    new(rows[0], seats, options)
+    open_stream(stream, seed, np.uint64(number))
+
+
+@compiled
+def _stage(rows: Any) -> int:
+    return stage(rows[0])
+
+
+@compiled
+def _age(rows: Any, played: int) -> int:
+    """Who has played more games is older, if age matters."""
+    own = age(rows[0])
+    return 10_000 * played + own if own > 0 else 0
+
+
+@compiled
+def _move(rows: Any, seats: int, decisions: int, room: Any, stream: Any, tally: Any) -> int:
+    """One random move. Answers how many decisions were made, or -1 when the game was over, and is counted now."""
+    state = rows[0]
+    seat = turn(state)
+    if seat == NOBODY:
+        count_game(state, seats, decisions, room[0], room[2], tally[0])
+        return -1
+    if seat == CHANCE:
+        enact(state, seat, fall(state, stream, room[0], room[1]))
+        return decisions
+    enact(state, seat, room[0][below(stream, legal(state, seat, room[0]))])
+    return decisions + 1
+
+
 class Kernels:
     """What a GPU runs for one game. Compiled when first launched."""
 
@@ -116,16 +195,31 @@ class Kernels:
             options: Any, seats: int, seed: Any, first: int, count: int, each: int, tallies: Any, last: Any
         ) -> None:
             thread = cuda.grid(1)
-            begin = thread * each
-            if begin < count:
-                rows = cuda.local.array(1, record)
-                room = cuda.local.array((3, most), small)
-                stream = cuda.local.array(3, types.uint64)
-                mine = min(each, count - begin)
-                mine_only = plain(tallies)[thread : thread + 1]
-                play_many(rows, plain(options), seats, seed, first + begin, mine, room, stream, mine_only)
-                if thread < len(last):
-                    plain(last)[thread] = rows[0]
+            rows = cuda.local.array(1, record)
+            room = cuda.local.array((3, most), small)
+            stream = cuda.local.array(3, types.uint64)
+            tally = plain(tallies)[thread : thread + 1]
+            begin = first + thread * each
+            end = first + min(count, (thread + 1) * each)
+            number = begin
+            decisions = -1
+            while True:
+                next_stage = -1
+                how_old = 0
+                if decisions < 0 and number < end:
+                    _deal(rows, plain(options), seats, seed, number, stream)
+                    number += 1
+                    decisions = 0
+                if decisions >= 0:
+                    next_stage = _stage(rows)
+                    how_old = _age(rows, number - begin)
+                call = called(how_old, next_stage)
+                if call == DONE:
+                    break
+                if call == GOES:
+                    decisions = _move(rows, seats, decisions, room, stream, tally)
+            if thread < len(last):
+                plain(last)[thread] = rows[0]
 
         @cuda.jit
         def gather(tallies: Any, left: int) -> None:

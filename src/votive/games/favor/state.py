@@ -50,7 +50,7 @@ STATE = np.dtype(
         ("given", np.int8),  # what sacrifices add to the sum prayed
         ("protected", np.int8),  # set of seats
         ("step", np.int16),  # where in PROGRAM a card or prayer is being carried out, or IDLE
-        ("caller", np.int8),  # who called or prayed; CHANCE for a god
+        ("caller", np.int16),  # who called or prayed; CHANCE for a god (two bytes, so that a row has no gap at its end)
         ("opened", np.int8),  # whether it is known whom this instruction is about
         ("subjects", np.int8),  # set of seats that it is still to be done to
         ("subject", np.int8),  # the seat that it is being done to, or UNKNOWN
@@ -63,7 +63,8 @@ STATE = np.dtype(
         ("units", np.int8),
         ("bonus_hour", np.int8),
         ("gods_hours", np.int8),
-    ]
+    ],
+    align=True,
 )
 
 UNKNOWN = -1

@@ -67,6 +67,16 @@ def turn(state: State) -> int:
 
 
 @compiled
+def stage(state: State) -> int:
+    return int(state.stage)
+
+
+@compiled
+def age(state: State) -> int:
+    return 0
+
+
+@compiled
 def legal(state: State, seat: int, out: Any) -> int:
     if seat != state.turn or seat == CHANCE:
         return 0
@@ -246,6 +256,8 @@ GAME = register(
         rules=Rules(
             new=opening.new,
             turn=turn,
+            stage=stage,
+            age=age,
             legal=legal,
             odds=odds,
             verdict=verdict,

@@ -36,7 +36,8 @@ STATE = np.dtype(
         ("rounds", np.int8),  # options, from here
         ("revenue", np.int8),
         ("purse_limit", np.int8),
-    ]
+    ],
+    align=True,
 )
 
 BARE = -1
