@@ -75,7 +75,7 @@ def test_nobody_calls_while_a_prayer_is_being_carried_out_or_dice_fall() -> None
 def test_a_card_may_be_answered_by_a_card_after_it() -> None:
     row = play(delegating(), CORINTH, ["agora", "merchant_ship"], ["choose", "gold"], ["choose", "gold"])
     play(row, ATHENS, ["agora", "spear_guard"])
-    assert points(row) == [0, 0, 2]
+    assert points(row) == [0, 0, 3]
     assert turn(row) == SPARTA
 
 
@@ -114,7 +114,7 @@ def test_only_who_is_asked_answers_and_only_what_is_asked() -> None:
 def test_two_calls_at_the_same_moment_are_carried_out_one_after_the_other() -> None:
     row = play(delegating(), ATHENS, ["agora", "spear_guard"])
     play(row, CORINTH, ["agora", "bought_omen"])
-    assert points(row) == [0, 2, 2]
+    assert points(row) == [0, 3, 3]
     other = play(delegating(), CORINTH, ["agora", "bought_omen"])
     play(other, ATHENS, ["agora", "spear_guard"])
     assert other.tobytes() == row.tobytes()

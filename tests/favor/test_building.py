@@ -35,7 +35,7 @@ def test_each_builds_and_offers_as_much_as_they_can_pay_for() -> None:
     hold(row, SPARTA, ["zeus.oak_grove", "zeus.eagle_terrace"], ["zeus.oak_grove"])
     go_on(row)
     play(row, SPARTA, ["build", "zeus.oak_grove"], ["offer", "zeus.oak_grove"], ["build", "zeus.eagle_terrace"])
-    assert points(row) == [4 + 6 + 7, 0]
+    assert points(row) == [4 + 6 + 8, 0]
     assert stage(row) != "build"  # nothing left to do
 
 
@@ -70,7 +70,7 @@ def test_building_pays_places_and_scores() -> None:
     assert goods(row, SPARTA) == {"wood": 2, "marble": 1}
     assert list(row.supply) == [23, 24, 25, 25]
     assert mat(row, SPARTA)["zeus.eagle_terrace"] == [6, 7]
-    assert points(row) == [7, 0]
+    assert points(row) == [8, 0]
 
 
 @pytest.mark.rule("H10")
@@ -86,7 +86,7 @@ def test_what_stands_in_the_way_is_destroyed_and_goes_back_to_its_stack_but_poin
     play(go_on(row), SPARTA, ["build", "hades.cave_mouth"])
     assert mat(row, SPARTA) == {"hades.cave_mouth": [2, 3]}
     assert row.stack[TEMPLE_NAMES.index("athena.olive_court")] == 4
-    assert points(row) == [5 + 4, 0]
+    assert points(row) == [5 + 6, 0]
 
 
 @pytest.mark.rule("H10")

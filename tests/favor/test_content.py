@@ -100,11 +100,11 @@ WRONG = {
         "who: 'everyone' is not one of self, target, anyone",
     ),
     "an effect that is no list": (
-        edit("market.toml", '[{ do = "lend" }]', '"lend"'),
+        edit("market.toml", '[{ do = "lend" }, { do = "score", number = 2 }]', '"lend"'),
         "'lend' is not a list of instructions",
     ),
     "an instruction that is no table": (
-        edit("market.toml", '[{ do = "lend" }]', '["lend"]'),
+        edit("market.toml", '[{ do = "lend" }, { do = "score", number = 2 }]', '["lend"]'),
         "'lend' is not a table of fields",
     ),
     "one option": (
@@ -224,7 +224,7 @@ def test_a_record_says_with_which_cards_it_was_played(folder: Path, tmp_path: Pa
     own, file = ("--content", str(folder)), str(tmp_path / "own.jsonl")
     votive_command("simulate", "favor", "-n", "2", "-g", "2", "--option", "rounds=1", "--records", file, *own)
     assert "2 records, all sound." in votive_command("replay", file, *own)
-    assert "this program has '1'" in votive_command("replay", file)
+    assert "this program has '2'" in votive_command("replay", file)
 
 
 def test_the_command_line_explains_a_mistake_in_one_line(folder: Path) -> None:

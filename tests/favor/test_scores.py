@@ -94,21 +94,21 @@ def test_quests_count_temples_offerings_gods_and_heights() -> None:
     built = ["zeus.oak_grove", "zeus.thunder_crown", "athena.stoa"]
     assert quest("city_of_columns", stand(at_the_end(), SPARTA, *built)) == 6
     assert quest("all_the_heavens", stand(at_the_end(), SPARTA, *built)) == 6
-    assert quest("high_places", stand(at_the_end(), SPARTA, *built)) == 3
-    assert quest("sky_and_sea", stand(at_the_end(), SPARTA, *built)) == 4
-    assert quest("earth_and_under_earth", offered(at_the_end(), SPARTA, "hades.cave_mouth")) == 2
-    assert quest("open_hand", offered(at_the_end(), SPARTA, *["zeus.oak_grove"] * 3)) == 6
+    assert quest("high_places", stand(at_the_end(), SPARTA, *built)) == 4
+    assert quest("sky_and_sea", stand(at_the_end(), SPARTA, *built)) == 6
+    assert quest("earth_and_under_earth", offered(at_the_end(), SPARTA, "hades.cave_mouth")) == 3
+    assert quest("open_hand", offered(at_the_end(), SPARTA, *["zeus.oak_grove"] * 3)) == 7
 
 
 @pytest.mark.rule("Z2")
 def test_quests_count_conditions_and_majorities() -> None:
     assert quest("kept_promises", offered(at_the_end(), SPARTA, "zeus.oak_grove")) == 0
-    assert quest("kept_promises", offered(at_the_end(), SPARTA, *["zeus.oak_grove"] * 2)) == 8
+    assert quest("kept_promises", offered(at_the_end(), SPARTA, *["zeus.oak_grove"] * 2)) == 9
     equal = give(give(at_the_end(), SPARTA, wood=1, marble=1, gold=1, diamond=1), CORINTH, wood=4)
-    assert quest("royal_treasury", equal) == 5  # three of them, and nobody has more
+    assert quest("royal_treasury", equal) == 8  # twice two of them, and nobody has more
     assert quest("royal_treasury", give(give(at_the_end(), SPARTA, wood=1), CORINTH, wood=2)) == 0
     assert quest("great_household", at_the_end()) == 5  # one unit, and as many as anybody
-    assert quest("friend_of_fortune", deal(give(at_the_end(), SPARTA, favor=1), SPARTA, "hired_hands")) == 10
+    assert quest("friend_of_fortune", deal(give(at_the_end(), SPARTA, favor=1), SPARTA, "hired_hands")) == 13
 
 
 @pytest.mark.rule("Z3")

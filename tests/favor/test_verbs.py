@@ -123,11 +123,11 @@ def test_score_each_counts_up_to_its_limit() -> None:
 
 
 def test_majority_goes_to_who_has_the_most_ties_included() -> None:
-    row = give(give(table(), SPARTA, wood=2), CORINTH, gold=2)
+    row = give(give(table(), SPARTA, wood=1), CORINTH, gold=1)
     program = int(QUEST_EFFECT[QUEST_NAMES.index("royal_treasury")])
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 13
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 14
     give(row, ATHENS, wood=3)
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 13
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 14
 
 
 @pytest.mark.parametrize(("by", "face"), [(1, 6), (-1, 1)])
@@ -157,7 +157,7 @@ def test_reroll_lets_all_units_of_a_target_fall_again() -> None:
     assert turn(row) == CHANCE
     roll(row, 6, 6)
     assert list(row.face[CORINTH, :2]) == [6, 6]
-    assert points(row) == [11, 10, 10]
+    assert points(row) == [13, 10, 10]
 
 
 def test_reroll_of_one_unit_is_chosen_by_the_caller() -> None:
@@ -281,24 +281,24 @@ def test_double_counts_the_next_offering_twice() -> None:
     give(hold(row, SPARTA, offerings=["zeus.oak_grove", "zeus.oak_grove"]), SPARTA, wood=4)
     call(row, "festival_day", ["option", 0])
     play(row, SPARTA, ["offer", "zeus.oak_grove"], ["offer", "zeus.oak_grove"])
-    assert points(row)[SPARTA] == 12 + 6
+    assert points(row)[SPARTA] == 1 + 12 + 6
 
 
 def test_destroy_is_chosen_by_the_owner_where_the_card_says_so() -> None:
     row = give(stand(table(), CORINTH, "hades.gate_of_shades"), SPARTA, gold=1)
-    call(row, "dug_up_wall", ["pay"], ["target", CORINTH])
+    call(row, "dug_up_wall", ["pay"], ["choose", "gold"], ["target", CORINTH])
     assert turn(row) == CORINTH
     assert legal(row) == {("destroy", 1), ("destroy", 3), ("destroy", 11)}
     play(row, CORINTH, ["destroy", 11])
     assert mat(row, CORINTH) == {"hearth": [1, 2], "wayside_altar": [3, 4]}
     assert row.stack[TEMPLE_NAMES.index("hades.gate_of_shades")] == 4
-    assert points(row) == [14, 10, 10]
+    assert points(row) == [15, 10, 10]
 
 
 def test_destroy_of_an_empty_mat_does_nothing() -> None:
     row = give(table(), SPARTA, gold=1)
     row.mat[CORINTH] = -1
-    call(row, "dug_up_wall", ["pay"], ["target", CORINTH])
+    call(row, "dug_up_wall", ["pay"], ["choose", "gold"], ["target", CORINTH])
     assert stage(row) != "destroy"
 
 
@@ -323,7 +323,7 @@ def test_when_asks_for_enough_of_something() -> None:
     row.made[SPARTA, 0] = 1
     assert points(carry_out(row, SPARTA, program))[SPARTA] == 10
     row.made[SPARTA, 0] = 2
-    assert points(carry_out(row, SPARTA, program))[SPARTA] == 10 + 4 + 4
+    assert points(carry_out(row, SPARTA, program))[SPARTA] == 10 + 5 + 4
 
 
 def test_choose_by_the_player_carries_out_one_branch() -> None:

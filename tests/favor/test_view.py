@@ -132,7 +132,7 @@ def test_the_story_tells_what_changed() -> None:
         "Sparta: “Hearth” makes way.",
         "Sparta: “Wayside Altar” makes way.",
         "Sparta gives up 2 marble.",
-        "Sparta scores 4 points and has 4.",
+        "Sparta scores 6 points and has 6.",
     ]
 
 
@@ -167,7 +167,7 @@ def choice(row: State, seat: int, move: list[object]) -> str:
 def test_a_move_says_what_it_will_do() -> None:
     row = deal(gathered([3, 1, 1], [2, 2, 2]), CORINTH, "stern_foreman")
     assert choice(row, CORINTH, ["delegate", 0, "forest"]) == "Unit 1 (2): Forest"
-    told = "Agora! Stern Foreman: Turn one of your units up or down by 3, within 1 to 6."
+    told = "Agora! Stern Foreman: Turn one of your units up or down by 3, within 1 to 6. Score 2 points."
     assert choice(row, CORINTH, ["agora", "stern_foreman"]) == told
 
 
@@ -216,17 +216,17 @@ def building() -> State:
 
 def test_building_says_what_would_be_destroyed() -> None:
     row = building()
-    told = "Build: Cave Mouth (2–3; 2 marble; +4) – destroys Hearth and Wayside Altar"
+    told = "Build: Cave Mouth (2–3; 2 marble; +6) – destroys Hearth and Wayside Altar"
     assert choice(row, SPARTA, ["build", "hades.cave_mouth"]) == told
     free = stand(at_phase("building", {"mat": [1]}, {"mat": [2]}), SPARTA, "zeus.oak_grove")
-    assert choice(free, SPARTA, ["build", "athena.owl_library"]) == "Build: Owl Library (7–8; 2 marble, 1 gold; +8)"
+    assert choice(free, SPARTA, ["build", "athena.owl_library"]) == "Build: Owl Library (7–8; 2 marble, 1 gold; +7)"
 
 
 def test_prices_and_points_are_those_of_this_very_moment() -> None:
     row = building()
     row.discount[SPARTA, 1] = 1
     row.doubled[SPARTA] = 0b110000
-    assert "; 1 marble; +8)" in choice(row, SPARTA, ["build", "hades.cave_mouth"])
+    assert "; 1 marble; +12)" in choice(row, SPARTA, ["build", "hades.cave_mouth"])
     printed = CARDS.offerings[TEMPLE_NAMES.index("zeus.eagle_terrace")].points
     assert GAME.describe(row, SPARTA, number(["offer", "zeus.eagle_terrace"]))["points"] == 4 * printed
 

@@ -43,7 +43,9 @@ from votive.games.favor.state import (
     DRAWING,
     FINISHED,
     GOD_DRAWING,
+    IDLE,
     ORDERING,
+    PHASES,
     PRAY,
     QUESTING,
     REASONS,
@@ -61,6 +63,17 @@ PLACES = moves.PLACE_COUNT
 @compiled
 def turn(state: State) -> int:
     return int(state.turn)
+
+
+@compiled
+def stage(state: State) -> int:
+    return int(state.stage)
+
+
+@compiled
+def age(state: State) -> int:
+    """Effects differ most from game to game: who is past one waits for the others before the phase goes on."""
+    return 2 * (len(PHASES) * int(state.hour) + int(state.phase)) + (1 if state.step == IDLE else 0)
 
 
 @compiled
@@ -357,7 +370,7 @@ def draw(table: dict[str, Any], language: Any) -> Any:
 GAME = register(
     Game(
         name="favor",
-        version="1" + content_mark("favor"),
+        version="2" + content_mark("favor"),
         fewest_seats=FEWEST_SEATS,
         most_seats=MOST_SEATS,
         seat_names=CITIES,
@@ -379,6 +392,8 @@ GAME = register(
         rules=Rules(
             new=opening.new,
             turn=turn,
+            stage=stage,
+            age=age,
             legal=legal,
             odds=odds,
             verdict=verdict,
