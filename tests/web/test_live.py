@@ -4,6 +4,9 @@ import asyncio
 import json
 import random
 import socket
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -216,3 +219,30 @@ def test_a_rematch_is_a_table_with_the_same_people(serving: Serving) -> None:
     shot = ada.get(f"/api/tables/{next_table}?seat=0")
     assert shot["about"]["before"] == made["table"]
     assert shot["now"]["yours"] == [0]
+
+
+def test_a_table_of_other_rules_says_so_and_the_server_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    with Serving(f"sqlite:///{path}") as serving:
+        ada = Person(serving)
+        old, new = (ada.open("offrandes", [ME, bot()])["table"] for _ in range(2))
+        serving.stop()
+        with closing(sqlite3.connect(path)) as database, database:
+            database.execute(
+                'UPDATE log SET body = replace(body, \'"rules":"1"\', \'"rules":"0"\') '
+                "WHERE table_id = ? AND number = 0",
+                [old],
+            )
+        serving.start()
+
+        async def watched() -> Any:
+            async with ada.connect() as line:
+                await say(line, type="watch", table=old, seat=0, since=None)
+                return await hear(line, "gone")
+
+        fact = {"id": "refused-table-rules", "needed": "0", "has": "1"}
+        assert asyncio.run(watched())["fact"] == fact
+        answer = ada.ask("GET", f"/api/tables/{old}")
+        assert (answer.status_code, answer.json()["refusal"]["fact"]) == (404, fact)
+        assert ada.get(f"/api/tables/{new}")["about"]["rules"] == "1"
+        serving.is_sound()

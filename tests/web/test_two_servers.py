@@ -20,7 +20,7 @@ from tests.postgres import Cluster
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving, Working
 from tests.web.test_bad_input import GROWTH, call_and_check, messages, schema, send_nonsense
-from tests.web.test_killed import KILLS, Party, acknowledged, check_log, how_long, kill_again_and_again
+from tests.web.test_killed import KILLS, Party, acknowledged, check_log, kill_again_and_again
 from tests.web.test_machines import Machines
 from votive import games, store
 
@@ -72,14 +72,14 @@ def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed_in_turn
             for person in people[::2]:  # some find it again
                 person.serving = victim
 
-    times = asyncio.run(kill_again_and_again(parties, 3, kill))
+    took = asyncio.run(kill_again_and_again(parties, 3, kill))
     with store.open(machines.database) as kept:
         for party in parties:
             for player in party.players:
                 check_log(kept, player)
     print(
         f"\n{KILLS} kills of two servers and a worker, {acknowledged(parties)} acknowledged moves at "
-        f"{sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; {how_long(times)}"
+        f"{sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; {took}"
     )
 
 

@@ -203,7 +203,7 @@ def _points(found: Findings) -> list[str]:
     over = found.over_rounds
     rounds = [str(number) for number in range(1, len(over["winners"]) + 1)]
     share = [
-        [escape(name), f"{won:.1f}", f"{every:.1f}", f"{won - every:+.1f}"]
+        [escape(name), f"{won:.1f}", f"{every:.1f}", f"{won - every:+z.1f}"]
         for name, (won, every) in found.sources.items()
     ]
     margins = found.margins
@@ -329,7 +329,7 @@ def _use_table(found: Findings, uses: list[Use], speech: Language) -> str:
             "players": _part(use.seats),
             "a game": f"{use.per_game:.3g}",
             "taken": _part(use.taken) if _known(use.taken) else "",
-            "points": f"{use.points:+.1f}" if _known(use.points) else "",
+            "points": f"{use.points:+z.1f}" if _known(use.points) else "",
             "when": spark(use.when, f"when {name} is used"),
         }
         rows.append([cells[head] for head in heads])

@@ -158,6 +158,7 @@ refused-record-large = Un registro puede ocupar { $most } MB como mucho. Deja fu
 refused-record-long = Ninguna partida tiene { $count } jugadas; se leen { $most } como mucho.
 refused-record-format = Este registro necesita una versión más reciente de Votive (su formato es { $format }).
 refused-record-game = Este servidor no conoce el juego «{ $game }».
+refused-table-rules = Esta mesa se abrió con la versión { $needed } de las reglas; este servidor tiene la versión { $has } y no puede continuarla. Quien lleva el servidor puede usar una versión de Votive que las tenga.
 refused-record-rules = Esta partida se jugó con la versión { $needed } de las reglas; este servidor tiene la versión { $has } y no puede reproducirla. Usa una versión de Votive que las tenga.
 refused-record-illegal = La jugada { $number } va contra las reglas: { $why }
 refused-record-move = Algo no va bien en la jugada { $number }: { $trouble }.

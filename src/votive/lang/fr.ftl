@@ -158,6 +158,7 @@ refused-record-large = Un enregistrement peut peser { $most } Mo au plus. Laisse
 refused-record-long = Aucune partie n’a { $count } coups ; on en lit { $most } au plus.
 refused-record-format = Cet enregistrement demande une version plus récente de Votive (son format est { $format }).
 refused-record-game = Ce serveur ne connaît pas le jeu « { $game } ».
+refused-table-rules = Cette table suit la version { $needed } des règles ; ce serveur a la version { $has } et ne peut pas la continuer. Qui tient le serveur peut prendre une version de Votive qui les a.
 refused-record-rules = Cette partie suit la version { $needed } des règles ; ce serveur a la version { $has } et ne peut pas la rejouer. Prenez une version de Votive qui les a.
 refused-record-illegal = Le coup { $number } est contraire aux règles : { $why }
 refused-record-move = Quelque chose ne va pas au coup { $number } : { $trouble }.

@@ -9,7 +9,7 @@ import msgspec
 
 from votive import games
 from votive.core.contract import Game, Settings
-from votive.table.course import BadLog, Course, Step
+from votive.table.course import BadLog, Course, OtherRules, Step
 from votive.table.entries import (
     Began,
     Body,
@@ -107,7 +107,7 @@ class Standing:
         self.seed = bytes.fromhex(opened.seed)
         self.game: Game = games.load(opened.game)
         if self.game.version != opened.rules:
-            raise BadLog(f"played by rules version {opened.rules!r} of {opened.game}, not {self.game.version!r}")
+            raise OtherRules(opened.game, opened.rules, self.game.version)
         self.settings: Settings = self.game.settings(opened.seats, opened.options)
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.stage: Stage = "gathering"

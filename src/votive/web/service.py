@@ -20,6 +20,7 @@ from votive.core.errors import VotiveError
 from votive.store import Conflict, Hint, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.acts import Act, Invite, Rematch, Sit
 from votive.table.asking import Program
+from votive.table.course import OtherRules
 from votive.table.dice import SEED_BYTES
 from votive.table.entries import Body, Ended, Logged, Rematched
 from votive.table.keys import Keys, fits
@@ -177,7 +178,10 @@ class Tables:
         if not log:
             raise unknown_table()
         await self.ready.rules(log[0].body.game)  # type: ignore[union-attr]
-        held = Held(await self.worked(Table.of, table, log), log)
+        try:
+            held = Held(await self.worked(Table.of, table, log), log)
+        except OtherRules as error:
+            raise Fail("unknown", "refused-table-rules", needed=error.needed, has=error.has) from None
         held.ours = not self.shared
         self.held[table] = held
         self._make_room()

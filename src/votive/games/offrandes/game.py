@@ -39,7 +39,7 @@ from votive.games.offrandes.moves import (
     SACRIFICE,
     SPLIT,
     TAKE,
-    parts,
+    things,
 )
 from votive.games.offrandes.state import (
     BIDDING,
@@ -282,7 +282,7 @@ GAME = register(
         status=view.status,
         language_folder=Path(__file__).parent / "lang",
         orders=orders.ORDERS,
-        parts=parts,
+        parts=things,
         sources=scoring.SOURCES,
         figures=(Figure("log-sold", "drachmae", ("one", "other")),),
         deeds=deeds.deeds,

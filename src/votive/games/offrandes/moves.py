@@ -84,3 +84,13 @@ def parts(move: int) -> tuple[str, dict[str, Any]]:
     for seat in named.keys() & {"city", "target"}:
         named[seat] = CITIES[named[seat]]
     return kind, named
+
+
+def things(move: int) -> tuple[str, dict[str, Any]]:
+    """The same for reports, where the two characters of a lot are alike."""
+    kind, said = parts(move)
+    if kind == "offer":
+        return kind, {"character": [said["one"], said["other"]]}
+    if kind == "split":
+        return kind, {"open": [said["one"], said["other"]], "hidden": [said["under-one"], said["under-other"]]}
+    return kind, said
