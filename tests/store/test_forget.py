@@ -113,7 +113,9 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(kept: Sto
         for done in sitting:
             done.result()
     found = kept.tables(limit=200).tables
-    assert 0 < len(found) < 120
+    assert found
+    sit(120)  # too late
+    assert len(kept.tables(limit=200).tables) == len(found)
     everything = str(found) + str([kept.read(row.table) for row in found])
     assert SECRET_NAME not in everything and PERSON not in everything
 
