@@ -65,7 +65,7 @@ export class Table {
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
   /** Once the next position is here the move was made, even if the line is lost before the server says so. */
-  readonly isSending = $derived(this.#sent !== null && this.#sent === this.now?.place)
+  readonly isSending = $derived(this.#sent === this.now?.place)
   readonly isMyTurn = $derived(this.now !== null && this.isPlaying && this.now.turn === this.seat)
   readonly choices: Choice[] = $derived.by(() => {
     const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
