@@ -339,4 +339,7 @@ def test_hints_come_from_other_processes_and_are_only_hints(own_postgres: Cluste
         until(None)  # after a lost line: look at everything
         check_going_on(one, "one", number)
         until("one")
+        with psycopg.connect(address, autocommit=True) as another:  # a server of another version, say
+            another.execute("SELECT pg_notify('votive', 'three'), pg_notify('votive', 'four of them')")
+        until("four")
         stop()

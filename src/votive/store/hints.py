@@ -68,7 +68,7 @@ class Teller:
             if hint is None:
                 return None
             heads[hint.table] = max(hint.head, heads.get(hint.table, 0))
-        return [f"{head} {table}" for table, head in heads.items()]
+        return [f"{table} {head}" for table, head in heads.items()]
 
 
 class Listener:
@@ -98,5 +98,5 @@ class Listener:
         self._heard(None)
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=PAUSE):
-                head, _, table = notice.payload.partition(" ")
-                self._heard(Hint(table, int(head)))
+                table, _, head = notice.payload.partition(" ")
+                self._heard(Hint(table, int(head) if head.isdecimal() else 0))  # others may say only which table
