@@ -1,10 +1,33 @@
-"""The garbage collector comes when nobody waits."""
+"""The garbage collector comes when nobody waits, and has little to do."""
 
 import asyncio
 import gc
 import weakref
+from pathlib import Path
 
+from votive import store
+from votive.table.acts import Begin, Move
+from votive.table.keys import Keys
+from votive.table.table import Viewer, open_table
 from votive.web.garbage import keep_tidy
+from votive.web.metrics import Metrics
+from votive.web.protocol import Place
+from votive.web.ready import Readiness
+from votive.web.service import Asker, Tables
+from votive.web.settings import Settings
+
+HOST = Asker("host", "t" * 43)
+MOVES = 20
+
+
+class Reader:
+    """A line that counts what it is sent."""
+
+    def __init__(self) -> None:
+        self.messages = 0
+
+    def put(self, message: bytes) -> None:
+        self.messages += 1
 
 
 class Knot:
@@ -41,3 +64,44 @@ def test_what_holds_itself_is_freed_once_nothing_is_appended() -> None:
         gc.enable()
         gc.unfreeze()
         gc.set_threshold(*thresholds)
+
+
+def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path) -> None:
+    """From the act through the store's thread to those who look on."""
+
+    async def left() -> int:
+        address = f"sqlite:///{tmp_path / 'v.sqlite'}"
+        kept = store.open(address)
+        ready = Readiness(lambda game: None)
+        tables = Tables(kept, Settings(address), ready, Metrics())
+        ready.start()
+        loaded = await ready.rules("offrandes")
+        keys = Keys(lambda: "key", lambda: "table")
+        held = await tables.add("table", open_table(loaded, [Place("me")] * 2, "host", "Host", bytes(32), keys), "r")
+        await tables.act(HOST, "table", "begin", Begin())
+        readers = [Reader(), Reader()]
+        for seat, reader in enumerate(readers):
+            await tables.watch(held, Viewer("host", seat), reader, None)
+
+        async def move(number: int) -> None:
+            turn = held.table.now(Viewer(None), 0).turn
+            assert turn is not None
+            now = held.table.now(Viewer("host", turn), 0)
+            await tables.act(HOST, "table", f"r{number}", Move(turn, now.place, now.choices[0].move))
+
+        for number in range(MOVES):  # the first ones load and cache what all the others use
+            await move(number)
+        gc.collect()
+        for number in range(MOVES):
+            await move(MOVES + number)
+        found = gc.collect()
+        assert all(reader.messages > 2 * MOVES for reader in readers)
+        await tables.stop()
+        kept.close()
+        return found
+
+    gc.disable()
+    try:
+        assert asyncio.run(left()) < MOVES
+    finally:
+        gc.enable()

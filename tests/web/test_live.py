@@ -5,14 +5,22 @@ import json
 import random
 import socket
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
+from starlette.applications import Starlette
+from websockets.asyncio.client import connect
 
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
+from votive import store
+from votive.web.application import application
+from votive.web.gate import Gate
+from votive.web.settings import Settings
 
 
 def test_hello_says_who_one_is(serving: Serving) -> None:
@@ -117,8 +125,6 @@ def test_who_has_no_seat_there_looks_on_from_outside_only(serving: Serving) -> N
 
 
 def test_without_a_person_nothing_can_be_done(serving: Serving) -> None:
-    from websockets.asyncio.client import connect
-
     async def nobody() -> None:
         _, _, table = _two_people(serving)
         async with connect(serving.socket) as line:
@@ -175,11 +181,37 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(serving: Serving) -> N
         metrics = bea.ask("GET", "/metrics").text
         if 'votive_sockets_closed_total{why="too slow"}' in metrics:
             break
-        import time
-
         time.sleep(0.1)
     assert 'votive_sockets_closed_total{why="too slow"}' in metrics
     slow.close()
+
+
+@pytest.mark.parametrize(("patience", "why"), [("hears_since", "silent"), ("sends_since", "too slow")])
+def test_who_says_or_takes_nothing_for_too_long_is_let_go(tmp_path: Path, patience: str, why: str) -> None:
+    """On a real line; only how long it has lasted is set back."""
+
+    async def let_go() -> str:
+        address = f"sqlite:///{tmp_path / 'v.sqlite'}"
+        gate = application(Settings(address), store.open(address))
+        server = uvicorn.Server(uvicorn.Config(gate, port=0, log_level="error"))
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        async with connect(f"ws://localhost:{port}/api/live") as line:
+            await hear(line, "hello")
+            assert isinstance(gate, Gate) and isinstance(gate.app, Starlette)
+            (live,) = gate.app.state.hall.sockets
+            live.look(time.monotonic())
+            assert not live.ended.is_set()
+            setattr(live, patience, time.monotonic() - 4 * live.hall.settings.ping)
+            with pytest.raises(ConnectionClosed):
+                await line.recv()
+        server.should_exit = True
+        await serving
+        return str(live.why)
+
+    assert asyncio.run(let_go()) == why
 
 
 def test_signing_out_ends_the_lines_of_that_device(serving: Serving) -> None:

@@ -146,7 +146,15 @@ class _Job:
         self.alone = alone
         self.done: Future[Any] = Future()
         self.done.set_running_or_notify_cancel()  # what is to be written is written, whoever still waits for it
-        self.answer: Callable[[], None] = lambda: None
+        self.result: Any = None
+        self.failed: Exception | None = None
+
+    def answer(self) -> None:
+        """Tell whoever waits what came of it."""
+        if self.failed is None:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.failed)
 
 
 class _Writer:
@@ -225,7 +233,6 @@ class _Writer:
     def _alone(self, group: list[_Job]) -> None:
         (job,) = group
         job.work(self.connection)
-        job.answer = lambda: job.done.set_result(None)
 
     def _together(self, group: list[_Job]) -> None:
         with self.connection.begin():
@@ -236,13 +243,11 @@ class _Writer:
         """One of a group. What it did is taken back if it fails; the others go on."""
         self.connection.exec_driver_sql("SAVEPOINT one")  # as SQLAlchemy's own would, in a third of the time
         try:
-            result = job.work(self.connection)
+            job.result = job.work(self.connection)
         except Exception as error:
-            failed = error
             if isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.IntegrityError):
                 raise  # the database itself is in trouble: so is the whole group
             self.connection.exec_driver_sql("ROLLBACK TO one")
-            job.answer = lambda: job.done.set_exception(failed)
+            job.failed = error
         else:
             self.connection.exec_driver_sql("RELEASE one")
-            job.answer = lambda: job.done.set_result(result)

@@ -69,6 +69,7 @@ def application(settings: Settings, store: Store, stop: Stop | None = None, coll
         running = [
             asyncio.create_task(hall.tables.run()),
             asyncio.create_task(hall.notices.run()),
+            asyncio.create_task(hall.keep_looking()),
         ]
         if collects:
             running.append(asyncio.create_task(_keep_tidy(hall, metrics)))

@@ -1,6 +1,6 @@
 """Python's garbage collector looks at all that is held, and everybody waits for it: so it comes when nobody does.
 
-What a move leaves behind is freed at once or found among what is new, which takes no time worth telling. To look
+A move leaves nothing behind that only the collector would free (a test sees to that), so there is no hurry. To look
 through a thousand tables takes a fifth of a second; done whenever Python thinks of it, some move waits for that.
 """
 
@@ -9,8 +9,9 @@ import gc
 import time
 from collections.abc import Callable
 
-THRESHOLDS = (10_000, 20, 1_000_000)
-"""How many new objects bring it to the new ones, how often that to the newer ones; and never, in effect, to all."""
+THRESHOLDS = (1_000, 500, 1_000_000)
+"""How many more objects bring it to the new ones, which takes milliseconds; how often that to all since the last time,
+should much of what requests leave pile up; and never, in effect, to everything."""
 PAUSE = 30.0
 QUIET = 0.25
 AT_LATEST = 600.0

@@ -1,5 +1,6 @@
 """The hall: everything that a server has, together in one place."""
 
+import asyncio
 import time
 from typing import Any
 
@@ -25,6 +26,9 @@ from votive.web.replays import Replays
 from votive.web.service import Outcome, Tables, now_ms
 from votive.web.settings import Settings
 from votive.web.streams import Stream
+
+LOOK = 1.0
+"""Seconds between looks whether those on the lines are still there."""
 
 
 class Hall:
@@ -114,6 +118,14 @@ class Hall:
             except Refused as refused:
                 raise refusing(refused) from None
         return [Reason(move, refusal) for move, refusal in found]
+
+    async def keep_looking(self) -> None:
+        """Let go of lines whose other side takes nothing, or says nothing, for too long; until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK)
+            now = time.monotonic()
+            for socket in self.sockets:
+                socket.look(now)
 
     def close_sockets(self, known: Known, everywhere: bool) -> None:
         """Who signed out is no longer told anything, on this device or on all."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -68,6 +69,17 @@ class Live:
         self.in_order: dict[str, asyncio.Lock] = {}
         self.room = asyncio.Semaphore(AT_ONCE)
         self.blunders = 0
+        self.sends_since: float | None = None
+        self.hears_since: float | None = None
+        """Since when the one message that is being sent, or the next one to come, is waited for."""
+
+    def look(self, now: float) -> None:
+        """Whether the other side is still there: asked of all lines every second. A timer for each message would cost
+        more than the message."""
+        if self.sends_since is not None and now - self.sends_since > SEND_PATIENCE:
+            self.drop("too slow")
+        elif self.hears_since is not None and now - self.hears_since > 3 * self.hall.settings.ping:
+            self.drop("silent")
 
     # Out
 
@@ -95,25 +107,20 @@ class Live:
             await self.wake.wait()
             self.wake.clear()
             while (message := self.outbox.take()) is not None and not self.ended.is_set():
+                self.sends_since = time.monotonic()
                 try:
-                    async with asyncio.timeout(SEND_PATIENCE):
-                        await self.socket.send_text(message.decode())
-                except TimeoutError:
-                    self.drop("too slow")
+                    await self.socket.send_text(message.decode())
                 except (WebSocketDisconnect, RuntimeError, OSError):
                     self.drop("gone")
+                self.sends_since = None
 
     # In
 
     async def _read(self) -> None:
-        patience = 3 * self.hall.settings.ping
         while not self.ended.is_set():
-            try:
-                async with asyncio.timeout(patience):
-                    message = await self.socket.receive()
-            except TimeoutError:
-                self.drop("silent")
-                return
+            self.hears_since = time.monotonic()
+            message = await self.socket.receive()
+            self.hears_since = None
             if message["type"] == "websocket.disconnect":
                 self.drop("gone")
                 return

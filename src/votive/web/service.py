@@ -11,7 +11,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
@@ -54,6 +54,27 @@ LONGEST_TIMER = 6 * 3600.0
 
 def now_ms() -> int:
     return int(time.time() * 1000)
+
+
+def _awaited(done: Future[T]) -> "asyncio.Future[T]":
+    """What comes in another thread, on the loop. `asyncio.wrap_future` ties a knot that only the collector undoes."""
+    loop = asyncio.get_running_loop()
+    here: asyncio.Future[T] = loop.create_future()
+
+    def settle(done: Future[T]) -> None:
+        if here.done():  # nobody waits any more
+            return
+        if (error := done.exception()) is None:
+            here.set_result(done.result())
+        else:
+            here.set_exception(error)
+
+    def tell(done: Future[T]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(settle, done)
+
+    done.add_done_callback(tell)
+    return here
 
 
 @dataclass(frozen=True)
@@ -131,7 +152,7 @@ class Tables:
     async def _appended(self, *arguments: Any) -> list[Logged]:
         """Append to a log; the store has a thread of its own for that."""
         with self._troubles():
-            return await asyncio.wrap_future(self.store.start_append(*arguments))
+            return await _awaited(self.store.start_append(*arguments))
 
     @contextlib.contextmanager
     def _troubles(self) -> Iterator[None]:
