@@ -37,16 +37,16 @@ class Knot:
         self.itself = self
 
 
-def test_what_holds_itself_is_freed_once_nothing_is_appended() -> None:
+def test_what_holds_itself_is_freed_once_nothing_is_asked_for() -> None:
     async def wait() -> int:
-        appended = 0
+        appends = 0
 
-        def entries() -> float:
-            nonlocal appended
-            appended += 1 if appended < 5 else 0  # somebody is always playing, at first
-            return appended
+        def asked() -> int:
+            nonlocal appends
+            appends += 1 if appends < 5 else 0  # somebody is always playing, at first
+            return appends
 
-        tidying = asyncio.create_task(keep_tidy(entries, pause=0.0))
+        tidying = asyncio.create_task(keep_tidy(asked, pause=0.0))
         await asyncio.sleep(0)
         knot = Knot()
         freed = asyncio.Event()
@@ -54,7 +54,7 @@ def test_what_holds_itself_is_freed_once_nothing_is_appended() -> None:
         del knot
         await freed.wait()
         tidying.cancel()
-        return appended
+        return appends
 
     thresholds = gc.get_threshold()
     gc.disable()

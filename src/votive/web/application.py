@@ -72,7 +72,7 @@ def application(settings: Settings, store: Store, stop: Stop | None = None, coll
             asyncio.create_task(hall.keep_looking()),
         ]
         if collects:
-            running.append(asyncio.create_task(_keep_tidy(hall, metrics)))
+            running.append(asyncio.create_task(_keep_tidy(hall)))
         if jobs is not None:
             running.append(asyncio.create_task(jobs.keep_looking()))
         try:
@@ -105,9 +105,9 @@ def application(settings: Settings, store: Store, stop: Stop | None = None, coll
     return Gate(app, settings, limits, metrics)
 
 
-async def _keep_tidy(hall: Hall, metrics: Metrics) -> None:
+async def _keep_tidy(hall: Hall) -> None:
     await hall.ready.all_ready.wait()
-    await garbage.keep_tidy(lambda: metrics.total("votive_entries_total"))
+    await garbage.keep_tidy(lambda: hall.tables.appends)
 
 
 async def _jobs(settings: Settings) -> Jobs | None:

@@ -15,7 +15,7 @@ should much of what requests leave pile up; and never, in effect, to everything.
 PAUSE = 30.0
 QUIET = 0.25
 AT_LATEST = 600.0
-"""Seconds: between two times; without an entry, to be quiet; after which somebody has to wait after all."""
+"""Seconds: between two times; in which nothing is asked for, to be quiet; after which somebody waits after all."""
 
 
 def set_up() -> None:
@@ -23,16 +23,19 @@ def set_up() -> None:
     gc.set_threshold(*THRESHOLDS)
 
 
-async def keep_tidy(entries: Callable[[], float], pause: float = PAUSE) -> None:
-    """Look through all that is held when nothing is appended, until cancelled. What is loaded by now stays anyway."""
+async def keep_tidy(asked: Callable[[], int], pause: float = PAUSE) -> None:
+    """Look through all that is held when nothing is asked for, until cancelled. What is loaded by now stays anyway.
+
+    `asked`: how often something was asked for, not done: whom the disk keeps waiting should not wait for us as well.
+    """
     gc.collect()
     gc.freeze()
     while True:
         await asyncio.sleep(pause)
         latest = time.monotonic() + AT_LATEST
         while time.monotonic() < latest:
-            before = entries()
+            before = asked()
             await asyncio.sleep(QUIET)
-            if entries() == before:
+            if asked() == before:
                 break
         gc.collect()

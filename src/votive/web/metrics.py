@@ -28,10 +28,6 @@ class Metrics:
     def count(self, name: str, by: float = 1.0, **labels: str) -> None:
         self.counts[name][tuple(sorted(labels.items()))] += by
 
-    def total(self, name: str) -> float:
-        """How much was counted, whatever the labels."""
-        return sum(self.counts[name].values())
-
     def observe(self, name: str, seconds: float, **labels: str) -> None:
         """A duration."""
         row = self.times[name].setdefault(tuple(sorted(labels.items())), [0.0] * (len(STEPS) + 2))

@@ -137,6 +137,8 @@ class Tables:
         self.tasks: set[asyncio.Task[None]] = set()
         self.shared = not settings.database.startswith("sqlite")
         self.stopping = False
+        self.appends = 0
+        """How many were begun: while the disk keeps everybody waiting, more and more are."""
         self.rewrites: int | None = None
         self.unreadable: set[str] = set()
         """Tables that are over and cannot be read: played by other rules than ours."""
@@ -151,6 +153,7 @@ class Tables:
 
     async def _appended(self, *arguments: Any) -> list[Logged]:
         """Append to a log; the store has a thread of its own for that."""
+        self.appends += 1
         with self._troubles():
             return await _awaited(self.store.start_append(*arguments))
 
