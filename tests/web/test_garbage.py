@@ -87,6 +87,7 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
             turn = held.table.now(Viewer(None), 0).turn
             assert turn is not None
             now = held.table.now(Viewer("host", turn), 0)
+            assert not await tables.kept(kept.read, "table", held.table.number)
             await tables.act(HOST, "table", f"r{number}", Move(turn, now.place, now.choices[0].move))
 
         for number in range(MOVES):  # the first ones load and cache what all the others use

@@ -57,7 +57,10 @@ def now_ms() -> int:
 
 
 def _awaited(done: Future[T]) -> "asyncio.Future[T]":
-    """What comes in another thread, on the loop. `asyncio.wrap_future` ties a knot that only the collector undoes."""
+    """What comes in another thread, on the loop; that it is begun is not taken back.
+
+    As `asyncio.wrap_future`, which ties a knot that only the garbage collector undoes.
+    """
     loop = asyncio.get_running_loop()
     here: asyncio.Future[T] = loop.create_future()
 
@@ -149,7 +152,7 @@ class Tables:
     async def kept(self, question: Callable[..., T], *arguments: Any) -> T:
         """Ask the store, in a thread."""
         with self._troubles():
-            return await asyncio.get_running_loop().run_in_executor(self.keeping, question, *arguments)
+            return await _awaited(self.keeping.submit(question, *arguments))
 
     async def _appended(self, *arguments: Any) -> list[Logged]:
         """Append to a log; the store has a thread of its own for that."""
@@ -169,7 +172,7 @@ class Tables:
 
     async def worked(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the rules work in a thread, where it may take long: a whole log, or many questions at once."""
-        return await asyncio.get_running_loop().run_in_executor(self.working, work, *arguments)
+        return await _awaited(self.working.submit(work, *arguments))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Start something that nobody waits for."""
