@@ -58,7 +58,8 @@ def send(page: Page, area: str) -> None:
             anywhere = page.locator("main .area button.can, main .steps button.can")
             (wanted if wanted.count() else anywhere).first.click(timeout=2000)
             page.wait_for_function(CHANGED, arg=before, timeout=4000)
-        page.keyboard.press("Escape")
+            return
+        page.keyboard.press("Escape")  # lets go of the unit; not after the move, when it would close the result
     raise AssertionError(f"no unit could be sent: {status(page)}")
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.web.players import ME, OPEN, Person, bot, hear
+from tests.web.players import ME, OPEN, Person, bot, hear, say
 from tests.web.serving import Serving
 from votive.web.api import ROUTES
 from votive.web.openapi import description
@@ -134,10 +134,35 @@ def test_no_frame_makes_the_server_fail_or_grow(serving: Serving) -> None:
     print(f"\n{4 * len(found[:FRAMES])} frames; memory grew by {(serving.memory() - before) // 1024} kB")
 
 
+def test_a_nul_is_refused_before_it_reaches_a_database(serving_either: Serving) -> None:
+    """PostgreSQL can keep it nowhere; written out as text it is a text like any other."""
+    ada = Person(serving_either)
+    table = ada.open("offrandes", [ME, bot()], begin=True)["table"]
+    for path, body in (
+        ("/api/people", {"name": "A\0da"}),
+        ("/api/notices/confirm", {"key": "\0"}),
+        (f"/api/tables/{table}/acts", {"id": "\0", "act": {"type": "say", "seat": 0, "text": "hail"}}),
+        (f"/api/tables/{table}/acts", {"id": "a", "act": {"type": "say", "seat": 0, "text": "ha\\\0il"}}),
+    ):
+        answer = ada.ask("POST", path, body)
+        assert (answer.status_code, answer.json()["refusal"]["kind"]) == (400, "malformed"), path
+    for path, status in (("/api/tables/%00", 404), ("/api/me/tables?before=%00", 400), ("/%00", 404)):
+        assert ada.ask("GET", path).status_code == status, path
+    assert ada.act(table, {"type": "say", "seat": 0, "text": r"\u0000"}).status_code == 200
+
+    async def on_the_line() -> Any:
+        async with ada.connect() as line:
+            await say(line, type="watch", table="\0")
+            return await hear(line, "refused")
+
+    assert asyncio.run(on_the_line())["refusal"]["kind"] == "malformed"
+    assert not [event for event in serving_either.events() if event["event"] == "store failed"]
+
+
 async def send_nonsense(ada: Person, frames: list[str | bytes]) -> None:
     for start in range(0, len(frames), 30):
         try:
-            async with ada.connect() as line:
+            async with ada.connect(max_queue=None) as line:  # or it stops reading, and closing takes 10 s
                 await hear(line, "hello")
                 for frame in frames[start : start + 30]:
                     await line.send(frame)

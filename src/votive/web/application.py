@@ -29,7 +29,7 @@ from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
 from votive.web.jobs import Jobs, available
-from votive.web.limits import Limits, network_of, too_deep
+from votive.web.limits import Limits, has_nul, network_of, too_deep
 from votive.web.live import live
 from votive.web.logs import event
 from votive.web.metrics import Metrics
@@ -160,6 +160,8 @@ async def _call(hall: Hall, route: Route, request: Request) -> Call:
 
 
 def _converted(given: dict[str, str], kind: Any) -> Any:
+    if any("\0" in value for value in given.values()):
+        raise Fail("malformed", "refused-malformed")
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError:
@@ -179,10 +181,13 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
                     raise too_large(request.url.path)
     except TimeoutError:
         raise Fail("malformed", "refused-too-slow", 408) from None
-    if too_deep(bytes(data), DEPTH_LIMIT):
+    body = bytes(data)
+    if too_deep(body, DEPTH_LIMIT):
         raise Fail("malformed", "refused-too-deep")
+    if has_nul(body):
+        raise Fail("malformed", "refused-malformed")
     try:
-        return _decoder(kind).decode(data)
+        return _decoder(kind).decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Fail("malformed", "refused-record-none" if request.url.path in RECORDS else "refused-malformed") from None
 

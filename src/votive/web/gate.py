@@ -95,6 +95,8 @@ class Gate:
             raise Fail("not-yours", "refused-cross-site")
         if not self.limits.take("request", network_of(scope["state"]["address"])):
             raise Fail("limit", "refused-too-often")
+        if "\0" in scope["path"]:
+            raise Fail("unknown", "refused-unknown-page")
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or int(length[:12]) > body_limit(scope["path"]):
             raise too_large(scope["path"])

@@ -10,6 +10,7 @@ from votive.web.settings import Rate
 
 MOST_BUCKETS = 50_000
 _STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 _NOT_BRACKETS = re.compile(rb"[^\[\]{}]+")
 
 
@@ -79,6 +80,11 @@ def network_of(address: str) -> str:
             return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((found, 64), strict=False).network_address)
     return str(found)
+
+
+def has_nul(text: bytes) -> bool:
+    """Whether JSON holds the one character that PostgreSQL can keep nowhere, and nobody writes."""
+    return b"\\u0000" in text and _NUL.search(text) is not None
 
 
 def too_deep(text: bytes, most: int) -> bool:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
 from votive.web.fail import Fail
-from votive.web.limits import network_of, too_deep
+from votive.web.limits import has_nul, network_of, too_deep
 from votive.web.logs import event, logger
 from votive.web.people import Known, token_of
 from votive.web.protocol import (
@@ -270,6 +270,8 @@ def _decoded(message: Any) -> Any:
         raise Fail("malformed", "refused-too-large")
     if too_deep(data, DEPTH_LIMIT):
         raise Fail("malformed", "refused-too-deep")
+    if has_nul(data):
+        raise Fail("malformed", "refused-malformed")
     try:
         return _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
