@@ -5,18 +5,12 @@ import gc
 import weakref
 from pathlib import Path
 
-from votive import store
-from votive.table.acts import Begin, Move
-from votive.table.keys import Keys
-from votive.table.table import Viewer, open_table
+from tests.web.hosting import HOST, begun
+from votive.table.acts import Move
+from votive.table.table import Viewer
 from votive.web.garbage import keep_tidy
-from votive.web.metrics import Metrics
 from votive.web.protocol import Place
-from votive.web.ready import Readiness
-from votive.web.service import Asker, Tables
-from votive.web.settings import Settings
 
-HOST = Asker("host", "t" * 43)
 MOVES = 20
 
 
@@ -70,36 +64,26 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
     """From the act through the store's thread to those who look on."""
 
     async def left() -> int:
-        address = f"sqlite:///{tmp_path / 'v.sqlite'}"
-        kept = store.open(address)
-        ready = Readiness(lambda game: None)
-        tables = Tables(kept, Settings(address), ready, Metrics())
-        ready.start()
-        loaded = await ready.rules("offrandes")
-        keys = Keys(lambda: "key", lambda: "table")
-        held = await tables.add("table", open_table(loaded, [Place("me")] * 2, "host", "Host", bytes(32), keys), "r")
-        await tables.act(HOST, "table", "begin", Begin())
-        readers = [Reader(), Reader()]
-        for seat, reader in enumerate(readers):
-            await tables.watch(held, Viewer("host", seat), reader, None)
+        async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, held):
+            readers = [Reader(), Reader()]
+            for seat, reader in enumerate(readers):
+                await tables.watch(held, Viewer("host", seat), reader, None)
 
-        async def move(number: int) -> None:
-            turn = held.table.now(Viewer(None), 0).turn
-            assert turn is not None
-            now = held.table.now(Viewer("host", turn), 0)
-            assert not await tables.kept(kept.read, "table", held.table.number)
-            await tables.act(HOST, "table", f"r{number}", Move(turn, now.place, now.choices[0].move))
+            async def move(number: int) -> None:
+                turn = held.table.now(Viewer(None), 0).turn
+                assert turn is not None
+                now = held.table.now(Viewer("host", turn), 0)
+                assert not await tables.kept(tables.store.read, "table", held.table.number)
+                await tables.act(HOST, "table", f"m{number}", Move(turn, now.place, now.choices[0].move))
 
-        for number in range(MOVES):  # the first ones load and cache what all the others use
-            await move(number)
-        gc.collect()
-        for number in range(MOVES):
-            await move(MOVES + number)
-        found = gc.collect()
-        assert all(reader.messages > 2 * MOVES for reader in readers)
-        await tables.stop()
-        kept.close()
-        return found
+            for number in range(MOVES):  # the first ones load and cache what all the others use
+                await move(number)
+            gc.collect()
+            for number in range(MOVES):
+                await move(MOVES + number)
+            found = gc.collect()
+            assert all(reader.messages > 2 * MOVES for reader in readers)
+            return found
 
     gc.disable()
     try:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from votive import games, store
+from tests.web.hosting import HOST, begun
+from votive import games
 from votive.bots.bot import Bot, Position
 from votive.bots.levels import Leveled
 from votive.table.acts import Begin
@@ -17,13 +18,8 @@ from votive.table.entries import Logged, Moved
 from votive.table.keys import Keys
 from votive.table.table import Viewer, open_table
 from votive.web import thinking
-from votive.web.metrics import Metrics
 from votive.web.protocol import Place
-from votive.web.ready import Readiness
-from votive.web.service import Asker, Held, Tables
-from votive.web.settings import Settings
-
-HOST = Asker("host", "t" * 43)
+from votive.web.service import Held, Tables
 
 
 async def _until_over(held: Held) -> None:
@@ -33,21 +29,8 @@ async def _until_over(held: Held) -> None:
 
 async def _playing(folder: Path, game: str, seats: int, look: Any) -> None:
     """A table of bots only, until `look` has seen enough."""
-    address = f"sqlite:///{folder / 'v.sqlite'}"
-    kept = store.open(address)
-    ready = Readiness(lambda game: None)
-    tables = Tables(kept, Settings(address, bot_pause=0, bot_threads=2), ready, Metrics())
-    ready.start()
-    try:
-        keys = Keys(lambda: "key", lambda: "table")
-        places = [Place("bot", "novice")] * seats
-        loaded = await ready.rules(game)
-        held = await tables.add("tableofbots", open_table(loaded, places, "host", "Host", bytes(32), keys), "r1")
-        await tables.act(HOST, "tableofbots", "r2", Begin())
+    async with begun(folder, game, [Place("bot", "novice")] * seats) as (tables, held):
         await look(tables, held)
-    finally:
-        await tables.stop()
-        kept.close()
 
 
 @pytest.mark.parametrize("game", games.names())

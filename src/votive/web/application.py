@@ -25,11 +25,12 @@ from votive.table.refusals import Refused
 from votive.web import garbage
 from votive.web.afterwards import ROUTES as AFTERWARDS
 from votive.web.api import ROUTES as API
+from votive.web.decoding import decoded
 from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
 from votive.web.jobs import Jobs, available
-from votive.web.limits import Limits, has_nul, network_of, too_deep
+from votive.web.limits import Limits, network_of
 from votive.web.live import live
 from votive.web.logs import event
 from votive.web.metrics import Metrics
@@ -38,7 +39,7 @@ from votive.web.pages import page
 from votive.web.people import token_of
 from votive.web.protocol import Health
 from votive.web.routes import Call, Route
-from votive.web.settings import DEPTH_LIMIT, LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
+from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
 
 ROUTES = (*API, *AFTERWARDS)
 
@@ -181,15 +182,8 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
                     raise too_large(request.url.path)
     except TimeoutError:
         raise Fail("malformed", "refused-too-slow", 408) from None
-    body = bytes(data)
-    if too_deep(body, DEPTH_LIMIT):
-        raise Fail("malformed", "refused-too-deep")
-    if has_nul(body):
-        raise Fail("malformed", "refused-malformed")
-    try:
-        return _decoder(kind).decode(body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Fail("malformed", "refused-record-none" if request.url.path in RECORDS else "refused-malformed") from None
+    otherwise = "refused-record-none" if request.url.path in RECORDS else "refused-malformed"
+    return decoded(bytes(data), _decoder(kind), otherwise)
 
 
 @cache

@@ -10,8 +10,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
+from votive.web.decoding import decoded
 from votive.web.fail import Fail
-from votive.web.limits import has_nul, network_of, too_deep
+from votive.web.limits import network_of
 from votive.web.logs import event, logger
 from votive.web.people import Known, token_of
 from votive.web.protocol import (
@@ -30,7 +31,7 @@ from votive.web.protocol import (
     Watch,
 )
 from votive.web.service import Held
-from votive.web.settings import BODY_LIMIT, DEPTH_LIMIT
+from votive.web.settings import BODY_LIMIT
 from votive.web.watching import Outbox, Watcher, encode
 
 if TYPE_CHECKING:
@@ -268,14 +269,7 @@ def _decoded(message: Any) -> Any:
     data = text.encode()
     if len(data) > BODY_LIMIT:
         raise Fail("malformed", "refused-too-large")
-    if too_deep(data, DEPTH_LIMIT):
-        raise Fail("malformed", "refused-too-deep")
-    if has_nul(data):
-        raise Fail("malformed", "refused-malformed")
-    try:
-        return _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Fail("malformed", "refused-malformed") from None
+    return decoded(data, _decoder)
 
 
 async def live(hall: "Hall", socket: WebSocket) -> None:

@@ -1,0 +1,21 @@
+"""What comes in as JSON, over HTTP and the socket alike."""
+
+from typing import Any
+
+import msgspec
+
+from votive.web.fail import Fail
+from votive.web.limits import has_nul, too_deep
+from votive.web.settings import DEPTH_LIMIT
+
+
+def decoded(data: bytes, decoder: "msgspec.json.Decoder[Any]", otherwise: str = "refused-malformed") -> Any:
+    """What was sent, if it is not too deep, can be kept, and is what was asked for; `otherwise` says that it is not."""
+    if too_deep(data, DEPTH_LIMIT):
+        raise Fail("malformed", "refused-too-deep")
+    if has_nul(data):
+        raise Fail("malformed", "refused-malformed")
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Fail("malformed", otherwise) from None

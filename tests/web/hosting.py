@@ -1,0 +1,36 @@
+"""A table without a server around it."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from votive import store
+from votive.table.acts import Begin
+from votive.table.keys import Keys
+from votive.table.table import open_table
+from votive.web.metrics import Metrics
+from votive.web.protocol import Place
+from votive.web.ready import Readiness
+from votive.web.service import Asker, Held, Tables
+from votive.web.settings import Settings
+
+HOST = Asker("host", "t" * 43)
+
+
+@asynccontextmanager
+async def begun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIterator[tuple[Tables, Held]]:
+    """A table that has begun, on a real file; its bots do not wait."""
+    address = f"sqlite:///{folder / 'v.sqlite'}"
+    kept = store.open(address)
+    ready = Readiness(lambda game: None)
+    tables = Tables(kept, Settings(address, bot_pause=0, bot_threads=2), ready, Metrics())
+    ready.start()
+    try:
+        keys = Keys(lambda: "key", lambda: "table")
+        loaded = await ready.rules(game)
+        held = await tables.add("table", open_table(loaded, list(places), "host", "Host", bytes(32), keys), "r1")
+        await tables.act(HOST, "table", "r2", Begin())
+        yield tables, held
+    finally:
+        await tables.stop()
+        kept.close()
