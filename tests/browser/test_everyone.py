@@ -17,13 +17,32 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LANGUAGES = ("en", "fr", "de", "es")
 
 
+FADED = """() => {
+  const writes = (element) => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
+    || ['::before', '::after'].some(part => /^"[^"]*\\w/.test(getComputedStyle(element, part).content))
+  const fades = (element) => element !== null && (getComputedStyle(element).opacity < 1 || fades(element.parentElement))
+  return [...document.body.querySelectorAll('*')]
+    .filter(element => !element.closest('script, style, :disabled, [aria-disabled=true]'))
+    .filter(element => writes(element) && fades(element))
+    .map(element => `faded: ${element.outerHTML}`)
+}"""
+"""Words and numbers may shine through only where something cannot be used. Axe leaves out short ones and SVG."""
+
+
+def faded(page: Page) -> list[str]:
+    return [str(one) for one in page.evaluate(FADED)]
+
+
 def violations(page: Page) -> list[str]:
     page.mouse.move(0, 0)  # what only hovering shows is not part of the page
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(
         "tags => axe.run(document, { runOnly: { type: 'tag', values: tags } }).then(found => found.violations)", TAGS
     )
-    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    return [
+        *(f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]),
+        *faded(page),
+    ]
 
 
 def is_within(page: Page) -> bool:

@@ -16,7 +16,7 @@ import votive
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.playing import play_to_the_end, start_against_bots
 from tests.browser.server import Server
-from tests.browser.test_everyone import is_within, violations
+from tests.browser.test_everyone import faded, is_within, violations
 from tests.browser.test_front import HEAD
 from tests.table.test_replay import views
 from votive.bots.ready import make_ready
@@ -470,6 +470,19 @@ def test_axe_finds_nothing_in_a_replay(visit: Visit, keeper: Keeper, scheme: str
     assert violations(page) == []
     page.get_by_role("button", name="Share").click()
     page.get_by_role("dialog").wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", ["offrandes", "favor"])
+def test_nothing_to_be_read_is_faded_at_any_step(visit: Visit, keeper: Keeper, game: str) -> None:
+    """Not even the number of an animal that has run out, or of an hour that is past."""
+    given = favor() if game == "favor" else record(2, seed=3)
+    page = visit(f"/replay/{keeper.keep(given)}")
+    for step in range(len(given["moves"]) + 1):
+        is_at(page, step)
+        assert faded(page) == [], step
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".sundial text.past" if game == "favor" else ".stable .none").first).to_be_visible()
     assert violations(page) == []
 
 
