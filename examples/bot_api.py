@@ -1,6 +1,6 @@
 """A program that takes seats wherever it is invited, and plays the last move it may.
 
-votive admin bot Sisyphus              # or POST /api/me/bots; either tells a token, once
+votive admin bot Sisyphus              # or in the browser: Myself, My programs; either tells a token, once
 python examples/bot_api.py http://localhost:8720 TOKEN
 """
 

@@ -40,6 +40,11 @@ def place(page: Page) -> int:
     return int(page.evaluate("document.querySelector('[data-place]')?.dataset.place ?? -1"))
 
 
+def wait_for_place(page: Page, at_least: int) -> None:
+    """Until the page shows this position, or one after it."""
+    page.wait_for_function("at => (document.querySelector('[data-place]')?.dataset.place ?? -1) >= at", arg=at_least)
+
+
 def is_my_turn(page: Page) -> bool:
     return page.locator("#status.mine").count() > 0
 
@@ -57,9 +62,9 @@ def make_a_move(page: Page, chooser: random.Random) -> None:
     """Touches things until the position is another one."""
     before = place(page)
     for _ in range(60):
+        page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
         if is_over(page) or place(page) != before or not is_my_turn(page):
             return
-        page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
         choices = page.locator(CAN)
         count = choices.count()
         if count:

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.playing import is_my_turn, is_over, make_a_move, start_against_bots, status, wait_for_turn
+from tests.browser.playing import (
+    is_my_turn,
+    is_over,
+    make_a_move,
+    place,
+    start_against_bots,
+    status,
+    wait_for_place,
+    wait_for_turn,
+)
 
 
 def open_dialog(page: Page, which: str) -> None:
@@ -58,9 +67,9 @@ def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
         for page in (host, guest):
             if is_my_turn(page):
                 make_a_move(page, chooser)
-        both = [int(page.locator("[data-place]").get_attribute("data-place") or -1) for page in (host, guest)]
-        host.locator(f"[data-place='{max(both)}']").wait_for()
-        guest.locator(f"[data-place='{max(both)}']").wait_for()
+        furthest = max(place(host), place(guest))
+        wait_for_place(host, furthest)
+        wait_for_place(guest, furthest)
 
 
 def test_what_one_says_the_other_reads(visit: Visit) -> None:

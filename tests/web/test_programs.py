@@ -51,8 +51,8 @@ def heard(lines: Iterator[Any], kind: str) -> Any:
     return next(line for line in lines if line["type"] == kind)
 
 
-def run_example(serving: Serving, token: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, str(ROOT / "examples" / "bot_api.py"), serving.address, token]
+def run_example(address: str, token: str) -> "subprocess.Popen[str]":
+    command = [sys.executable, str(ROOT / "examples" / "bot_api.py"), address, token]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
 
@@ -61,7 +61,7 @@ def run_example(serving: Serving, token: str) -> "subprocess.Popen[str]":
 def test_the_example_comes_when_invited_by_name_and_plays_a_whole_game(serving: Serving, game: str) -> None:
     ada = Person(serving, "Ada")
     program = Program(ada)
-    example = run_example(serving, program.token)
+    example = run_example(serving.address, program.token)
     try:
         table = ada.open(game, [ME, OPEN])["table"]
         assert ada.act(table, {"type": "invite", "name": program.name.upper()}).status_code == 200

@@ -1,6 +1,6 @@
 /** Questions about oneself. */
 import { call } from '../frame/api'
-import type { PasskeyBegun, PasskeyList, Person, Statistics, Tables, Welcome } from '../protocol'
+import type { BotMade, Bots, PasskeyBegun, PasskeyList, Person, Statistics, Tables, Welcome } from '../protocol'
 
 const PAGE = 20
 
@@ -17,6 +17,10 @@ export const api = {
   passkeys: () => call<PasskeyList>('GET', '/me/passkeys'),
   renamePasskey: (id: string, name: string) => call<PasskeyList>('PATCH', `/me/passkeys/${id}`, { name }),
   removePasskey: (id: string) => call<PasskeyList>('DELETE', `/me/passkeys/${id}`),
+  bots: () => call<Bots>('GET', '/me/bots'),
+  makeBot: (name: string) => call<BotMade>('POST', '/me/bots', { name }),
+  renewBot: (id: string) => call<BotMade>('POST', `/me/bots/${id}/token`),
+  deleteBot: (id: string) => call<void>('DELETE', `/me/bots/${id}`),
   beginPasskey: () => call<PasskeyBegun>('POST', '/me/passkeys/begin'),
   finishPasskey: (id: string, credential: unknown, name: string) =>
     call<Person>('POST', '/me/passkeys/finish', { id, credential, name }),

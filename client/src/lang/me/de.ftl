@@ -160,9 +160,32 @@ me-delete-what = Das wird geschehen, sofort und für immer:
 me-delete-names = Dein Name wird an jedem Tisch, an dem du je gesessen hast, zu „—“.
 me-delete-chat = Alles, was du in Chats gesagt hast, wird gelöscht.
 me-delete-ratings = Deine Spielstärke und deine Statistik werden gelöscht; die Spielstärke der anderen wird ohne dich neu berechnet.
-me-delete-keys = Deine Passkeys und Links gelten nicht mehr, und du wirst auf allen Geräten abgemeldet.
+me-delete-keys = Deine Passkeys, Links und Programme gelten nicht mehr, und du wirst auf allen Geräten abgemeldet.
 me-delete-moves = Deine Züge bleiben, von niemand Bestimmtem gemacht, damit die anderen ihre Spiele behalten. Laufende Spiele warten auf niemanden: Die anderen können einen Bot weiterspielen lassen.
 me-delete-export = Vielleicht willst du vorher alles herunterladen.
 me-delete-tick = Ja, alles für immer löschen
 me-delete-now = Für immer löschen
 me-deleted = Alles über dich ist gelöscht.
+
+# Programs of one's own
+
+me-bots = Meine Programme
+me-bots-lead = Schreibst du Bots? Ein Programm von dir kann sich an jeden Tisch setzen, der es einlädt. Es hat einen eigenen Namen und ein eigenes Token, und alle sehen, dass es ein Programm ist.
+me-bots-how = Was Programme fragen können
+me-bots-none = Du hast kein Programm.
+me-bot-name = Name des neuen Programms
+me-bot-make = Programm anlegen
+me-bot-renew-it = Neues Token
+me-bot-renew = Neues Token für { $name }
+me-bot-renew-sure = Das alte Token gilt sofort nicht mehr. Ein Programm, das es noch benutzt, ist ausgesperrt.
+me-bot-renew-yes = Neues Token anlegen
+me-bot-delete-it = Löschen
+me-bot-delete = { $name } löschen
+me-bot-delete-sure = Sein Token gilt nicht mehr, und sein Name verschwindet von jedem Tisch. Seine Züge bleiben. In laufenden Spielen können die anderen einen Bot weiterspielen lassen.
+me-bot-delete-yes = Programm löschen
+me-bot-deleted = { $name } ist gelöscht.
+me-bot-token-of = Das Token von { $name }
+me-bot-token-lead = Es wird nur jetzt gezeigt. Wer es hat, spielt als { $name }: Bewahre es auf wie ein Passwort.
+me-bot-token = Token
+me-bot-try = Zum Ausprobieren: ein Befehl, der auf Einladungen wartet
+me-bot-kept = Ich habe es aufbewahrt

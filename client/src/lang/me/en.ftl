@@ -160,9 +160,32 @@ me-delete-what = This is what will happen, at once and for good:
 me-delete-names = Your name becomes “—” at every table you ever sat at.
 me-delete-chat = Everything you said in chats is erased.
 me-delete-ratings = Your ratings and statistics are erased; the others’ ratings are worked out anew without you.
-me-delete-keys = Your passkeys and links stop working, and you are signed out on all devices.
+me-delete-keys = Your passkeys, links and programs stop working, and you are signed out on all devices.
 me-delete-moves = Your moves stay, made by nobody in particular, so that the others keep their games. Games that are running wait for nobody: the others can let a bot play on.
 me-delete-export = You may want to download everything first.
 me-delete-tick = Yes, delete all of it for good
 me-delete-now = Delete for good
 me-deleted = Everything about you is deleted.
+
+# Programs of one's own
+
+me-bots = My programs
+me-bots-lead = Do you write bots? A program of yours can take a seat at any table that invites it. It has a name and a token of its own, and everybody sees that it is a program.
+me-bots-how = What programs can ask for
+me-bots-none = You have no program.
+me-bot-name = Name of the new program
+me-bot-make = Make the program
+me-bot-renew-it = New token
+me-bot-renew = New token for { $name }
+me-bot-renew-sure = The old token stops working at once. A program that still uses it is shut out.
+me-bot-renew-yes = Make a new token
+me-bot-delete-it = Delete
+me-bot-delete = Delete { $name }
+me-bot-delete-sure = Its token stops working, and its name disappears from every table. Its moves stay. In games that are running, the others can let a bot play on.
+me-bot-delete-yes = Delete the program
+me-bot-deleted = { $name } is deleted.
+me-bot-token-of = The token of { $name }
+me-bot-token-lead = It is shown only now. Whoever has it plays as { $name }: keep it like a password.
+me-bot-token = Token
+me-bot-try = To try it out: a command that listens for invitations
+me-bot-kept = I have kept it

@@ -160,9 +160,32 @@ me-delete-what = Esto es lo que va a pasar, enseguida y para siempre:
 me-delete-names = Tu nombre pasa a ser «—» en todas las mesas donde te has sentado.
 me-delete-chat = Se borra todo lo que dijiste en los chats.
 me-delete-ratings = Se borran tu fuerza y tus estadísticas; la fuerza de los demás se calcula de nuevo sin ti.
-me-delete-keys = Tus llaves de acceso y enlaces dejan de servir, y sales de todos los dispositivos.
+me-delete-keys = Tus llaves de acceso, enlaces y programas dejan de servir, y sales de todos los dispositivos.
 me-delete-moves = Tus jugadas se quedan, hechas por nadie en particular, para que los demás conserven sus partidas. Las partidas en curso no esperan a nadie: los demás pueden dejar que siga un bot.
 me-delete-export = Quizá quieras descargarlo todo antes.
 me-delete-tick = Sí, borrar todo para siempre
 me-delete-now = Borrar para siempre
 me-deleted = Todo lo tuyo está borrado.
+
+# Programs of one's own
+
+me-bots = Mis programas
+me-bots-lead = ¿Escribes bots? Un programa tuyo puede sentarse a cualquier mesa que lo invite. Tiene un nombre y un token propios, y todos ven que es un programa.
+me-bots-how = Lo que pueden pedir los programas
+me-bots-none = No tienes ningún programa.
+me-bot-name = Nombre del programa nuevo
+me-bot-make = Crear el programa
+me-bot-renew-it = Token nuevo
+me-bot-renew = Token nuevo para { $name }
+me-bot-renew-sure = El token anterior deja de valer enseguida. Un programa que aún lo use se queda fuera.
+me-bot-renew-yes = Crear un token nuevo
+me-bot-delete-it = Borrar
+me-bot-delete = Borrar { $name }
+me-bot-delete-sure = Su token deja de valer y su nombre desaparece de todas las mesas. Sus jugadas se quedan. En las partidas en curso, los demás pueden dejar que siga un bot.
+me-bot-delete-yes = Borrar el programa
+me-bot-deleted = { $name } está borrado.
+me-bot-token-of = El token de { $name }
+me-bot-token-lead = Solo se muestra ahora. Quien lo tenga juega como { $name }: guárdalo como una contraseña.
+me-bot-token = Token
+me-bot-try = Para probarlo: una orden que espera invitaciones
+me-bot-kept = Ya lo he guardado

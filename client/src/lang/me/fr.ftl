@@ -160,9 +160,32 @@ me-delete-what = Voici ce qui va se passer, tout de suite et pour de bon :
 me-delete-names = Votre nom devient « — » à chaque table où vous avez été assis.
 me-delete-chat = Tout ce que vous avez dit dans les discussions est effacé.
 me-delete-ratings = Votre force et vos statistiques sont effacées ; la force des autres est recalculée sans vous.
-me-delete-keys = Vos clés d’accès et vos liens ne valent plus rien, et vous êtes déconnecté de tous les appareils.
+me-delete-keys = Vos clés d’accès, vos liens et vos programmes ne valent plus rien, et vous êtes déconnecté de tous les appareils.
 me-delete-moves = Vos coups restent, faits par personne en particulier, pour que les autres gardent leurs parties. Les parties en cours n’attendent personne : les autres peuvent laisser jouer un bot.
 me-delete-export = Vous voulez peut-être tout télécharger d’abord.
 me-delete-tick = Oui, tout supprimer pour de bon
 me-delete-now = Supprimer pour de bon
 me-deleted = Tout ce qui vous concerne est supprimé.
+
+# Programs of one's own
+
+me-bots = Mes programmes
+me-bots-lead = Vous écrivez des bots ? Un programme à vous peut prendre place à toute table qui l’invite. Il a son propre nom et son propre jeton, et tout le monde voit que c’est un programme.
+me-bots-how = Ce que les programmes peuvent demander
+me-bots-none = Vous n’avez aucun programme.
+me-bot-name = Nom du nouveau programme
+me-bot-make = Créer le programme
+me-bot-renew-it = Nouveau jeton
+me-bot-renew = Nouveau jeton pour { $name }
+me-bot-renew-sure = L’ancien jeton cesse aussitôt de marcher. Un programme qui s’en sert encore est mis à la porte.
+me-bot-renew-yes = Créer un nouveau jeton
+me-bot-delete-it = Supprimer
+me-bot-delete = Supprimer { $name }
+me-bot-delete-sure = Son jeton cesse de marcher et son nom disparaît de toutes les tables. Ses coups restent. Dans les parties en cours, les autres peuvent laisser jouer un bot.
+me-bot-delete-yes = Supprimer le programme
+me-bot-deleted = { $name } est supprimé.
+me-bot-token-of = Le jeton de { $name }
+me-bot-token-lead = Il ne s’affiche que maintenant. Quiconque l’a joue au nom de { $name } : gardez-le comme un mot de passe.
+me-bot-token = Jeton
+me-bot-try = Pour essayer : une commande qui attend les invitations
+me-bot-kept = Je l’ai gardé
