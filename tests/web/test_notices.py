@@ -21,12 +21,22 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from msgspec.structs import replace
 
+from tests.store.logs import begin, line, move
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, hear, say
 from tests.web.serving import Serving, free_port
+from votive import store
+from votive.store import Store, notices
+from votive.store.notices import Wish
 from votive.web import push
+from votive.web.metrics import Metrics
+from votive.web.notices import DAY, Notices
 from votive.web.push import coded, decoded
+from votive.web.ready import Readiness
+from votive.web.service import Tables, now_ms
+from votive.web.settings import Settings
 
 
 class Letters:
@@ -284,6 +294,45 @@ def test_a_digest_tells_of_all_tables_at_once_and_then_not_for_a_day(letters: Le
     begin_a_new_turn(tables[0], 1, ada, bea)
     everything_is_told(letters, serving)
     assert len(letters.to(bea.mail)) == 1  # type: ignore[attr-defined]
+
+
+class Interrupted(Notices):
+    """After so many questions of a round, somebody's wish is confirmed."""
+
+    questions: int
+    wish: Wish
+
+    async def _ask(self, question: Any, *arguments: Any) -> Any:
+        found = await super()._ask(question, *arguments)
+        self.questions -= 1
+        if self.questions == 0:
+            await super()._ask(notices.set_wish, self.wish)
+        return found
+
+
+def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(database: str) -> None:
+    """Else its digest would tell of some of them, and of the others only the next day."""
+    wish = Wish(person="bert", language="en", mail="bert@example.org", confirmed=True, how="daily")
+
+    async def planned(kept: Store, after: int) -> int:
+        settings = Settings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
+        round = Interrupted(Tables(kept, settings, Readiness(lambda game: None), Metrics()), settings, Metrics())
+        round.questions, round.wish = after, wish
+        await round._plan()
+        await round.tables.stop()
+        return len(kept.notice(notices.due, now_ms()))
+
+    with store.open(database) as kept:
+        kept.add_person("bert", "Bert", 1)
+        for table in ("one", "two"):
+            length = begin(kept, table, pace="days")
+            kept.append(table, length, now_ms() - DAY // 2, [move()], table, line(pace="days", turn=["bert"]))
+        found = []
+        for after in range(1, 5):
+            found.append(asyncio.run(planned(kept, after)))
+            kept.notice(notices.set_wish, replace(wish, how="never"))
+            kept.notice(notices.prune, now_ms())
+    assert set(found) == {0, 2}, found
 
 
 @pytest.mark.parametrize("by", ["the mail program", "the link"])

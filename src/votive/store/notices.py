@@ -148,16 +148,21 @@ def has_looked(connection: Connection, person: str, table: str, since: int) -> b
     return connection.execute(wanted).first() is not None
 
 
-def plan(connection: Connection, found: Waiting, now: int, day: int) -> int:
-    """Notices of a turn for all who want them and have not seen it; each is there once, however often it is planned."""
+def plan(connection: Connection, person: str, turns: Iterable[Waiting], now: int, day: int) -> int:
+    """Notices of turns that a person has not seen; each is there once, however often it is planned.
+
+    All of a person's at once, by one reading of what they wish: so a digest tells of all tables, or waits.
+    """
+    wanted = wish(connection, person)
+    ways = {one.hash: now for one in devices_of(connection, person)}
+    if wanted is not None and wanted.mail and wanted.confirmed and wanted.how != "never":
+        ways[MAIL] = now if wanted.how == "each" else max(now, wanted.mailed + day)
+    if not ways:
+        return 0
     count = 0
-    for person in found.people:
+    for found in turns:
         if has_looked(connection, person, found.table, found.since):
             continue
-        wanted = wish(connection, person)
-        ways = {one.hash: now for one in devices_of(connection, person)}
-        if wanted is not None and wanted.mail and wanted.confirmed and wanted.how != "never":
-            ways[MAIL] = now if wanted.how == "each" else max(now, wanted.mailed + day)
         for way, due in ways.items():
             row = {"person": person, "table_id": found.table, "turn": found.since, "way": way}
             values = {**row, "state": "waiting", "due": due, "tries": 0}

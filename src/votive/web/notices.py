@@ -113,8 +113,12 @@ class Notices:
         now = now_ms()
         until = now - int(self.settings.notice_pause * 1000)
         after = self.planned - 600_000 if self.planned else now - BACK
+        turns: dict[str, list[Waiting]] = {}
         for found in await self._ask(kept.waiting, after, until):
-            await self._ask(kept.plan, found, now, DAY)
+            for person in found.people:
+                turns.setdefault(person, []).append(found)
+        for person, theirs in turns.items():
+            await self._ask(kept.plan, person, theirs, now, DAY)
         if not self.planned:
             await self._ask(kept.prune, now - KEPT_FOR)
         self.planned = until
