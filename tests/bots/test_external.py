@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -38,7 +37,7 @@ def program(folder: Path, before: str = "pass", move: str = "message['legal'][0]
     return f"{sys.executable} {file}"
 
 
-def play(command: str, seconds: float = 0.5, decisions: int = 9) -> tuple[External, list[str], Match]:
+def play(command: str, seconds: float = 60, decisions: int = 9) -> tuple[External, list[str], Match]:
     """A few decisions of three such programs; the first one, all that was reported, and the match."""
     told: list[str] = []
     seated = [External(GAME, 3, seat, command) for seat in range(3)]
@@ -95,7 +94,7 @@ def test_a_program_that_misbehaves_is_reported_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, move: str, complaint: str
 ) -> None:
     monkeypatch.setattr(external, "GRACE_SECONDS", 0.4)
-    _, told, match = play(program(tmp_path, before, move), seconds=0.2)
+    _, told, match = play(program(tmp_path, before, move), seconds=0.2 if "no answer" in complaint else 60)
     assert len(match.played) >= 7
     assert complaint in told[0]
     assert "the greedy bot" in told[0]
@@ -109,15 +108,14 @@ def test_a_little_talk_on_standard_output_does_no_harm(tmp_path: Path) -> None:
 
 def test_a_late_answer_is_not_taken_for_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "GRACE_SECONDS", 0.3)
-    late = "import time; time.sleep(0.5 if message['id'] == 1 else 0)"
+    late = "import time; time.sleep(2 if message['id'] == 1 else 0)"
     bot = External(GAME, 2, 1, program(tmp_path, late, "message['legal'][-1]"))
     told: list[str] = []
     bot.report = told.append
     match = Match(GAME, 2, 1)
     bot.choose(position_of(match, match.turn), 0.1)
-    time.sleep(0.4)
     match.play(match.legal[0])
-    assert bot.choose(position_of(match, match.turn), 1) == match.legal[-1]
+    assert bot.choose(position_of(match, match.turn), 60) == match.legal[-1]
     assert len(told) == 1
     bot.close()
 
@@ -183,13 +181,14 @@ def test_a_program_that_cannot_be_started_is_an_error_at_once() -> None:
 
 def test_a_stopped_program_is_not_waited_for(tmp_path: Path) -> None:
     bot = External(GAME, 2, 1, program(tmp_path, "import time; time.sleep(5)"))
+    told: list[str] = []
+    bot.report = told.append
     match = Match(GAME, 2, 1)
     place = position_of(match, match.turn)
     bot._running(place)
     place.stop.set()
-    start = time.monotonic()
     assert bot.choose(place, 60) in place.moves
-    assert time.monotonic() - start < 2
+    assert ["it was told to stop" in text for text in told] == [True]
     bot.close()
 
 
