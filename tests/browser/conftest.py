@@ -5,13 +5,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.server import Server
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "votive" / "web" / "static"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 60_000
+"""Milliseconds: for a busy machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
@@ -56,7 +60,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="reduce",
             **{"service_workers": "block", **settings},  # type: ignore[arg-type]
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(f"{error}"))

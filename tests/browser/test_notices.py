@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PATIENCE, PHONE
 from tests.browser.server import Server
 from tests.browser.test_everyone import violations
 from tests.web.test_notices import Letters, letters
@@ -25,7 +25,7 @@ def telling(letters: Letters, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 def opened(chromium: Browser, server: Server, path: str = "/", **settings: object) -> Page:
     context = chromium.new_context(base_url=server.address, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(path)
     page.locator("h1").first.wait_for(state="attached")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.playing import is_over, make_a_move, start_against_bots, wait_for_turn
 from tests.browser.server import Server
 
@@ -42,7 +43,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def open_page(chromium: Browser, server: Server, language: str = "en") -> Page:
     context = chromium.new_context(base_url=server.address, locale=language, reduced_motion="reduce")
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto("/")
     page.locator(".ways").wait_for()

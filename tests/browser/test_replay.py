@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import votive
-from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit
 from tests.browser.playing import play_to_the_end, start_against_bots
 from tests.browser.server import Server
 from tests.browser.test_everyone import faded, is_within, violations
@@ -26,7 +26,6 @@ from votive.table.replaying import change, of_record
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 WHERE = "#status[data-ply]"
-expect.set_options(timeout=60_000)  # for a busy machine
 
 
 def record(seats: int = 4, seed: int = 1) -> dict[str, Any]:
@@ -362,7 +361,7 @@ def test_a_shared_file_opens_from_disk_without_a_network(
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
     assert file.stat().st_size <= 400_000
     context = chromium.new_context(locale=locale, viewport=DESK, offline=True, reduced_motion="reduce")
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     troubles: list[str] = []
     asked: list[str] = []
@@ -413,7 +412,7 @@ def test_an_analysis_appears_and_agrees_with_the_searchs_own_figures(
     page.get_by_role("progressbar").wait_for()
     page.set_default_timeout(600_000)
     page.locator("[data-analysis=done]").wait_for()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     found = analyse(Plan(parse(json.dumps(given), votive.game)))
 
     def percent(value: float) -> str:
