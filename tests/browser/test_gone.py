@@ -8,8 +8,8 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import is_my_turn, make_a_move
 from tests.browser.test_friends import begin, invite, join, table_of_two
 
-PATIENCE = 75_000
-"""A little more than the minute after which others may ask for a bot, in milliseconds."""
+PATIENCE = 180_000
+"""More than the minute after which others may ask for a bot, in milliseconds."""
 
 
 def table_of_three(visit: Visit) -> tuple[Page, Page, Page]:
