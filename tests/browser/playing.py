@@ -20,6 +20,16 @@ TOUCHABLE = """([can, before]) => {
 }"""
 """Something can be touched, or it is no longer our move. No element is answered: it would be held for ever."""
 
+MEANT = """(place) => {
+  const shown = () => Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
+  if (window.meant === undefined) {
+    const stop = (event) => window.meant !== null && window.meant !== shown() && event.stopImmediatePropagation()
+    addEventListener('click', stop, { capture: true })
+  }
+  window.meant = place
+}"""
+"""From now on a click counts only in this position (null: in any): between a look and a click the page may go on."""
+
 
 def start_against_bots(page: Page, players: int, level: str = "Novice", game: str = "Offrandes") -> None:
     """Two clicks from the front page for who wants the usual; here game and number of players are chosen first."""
@@ -61,6 +71,14 @@ def wait_for_turn(page: Page) -> None:
 def make_a_move(page: Page, chooser: random.Random) -> None:
     """Touches things until the position is another one."""
     before = place(page)
+    page.evaluate(MEANT, before)
+    try:
+        _touch_until_moved(page, chooser, before)
+    finally:
+        page.evaluate(MEANT, None)
+
+
+def _touch_until_moved(page: Page, chooser: random.Random, before: int) -> None:
     for _ in range(60):
         page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
         if is_over(page) or place(page) != before or not is_my_turn(page):
