@@ -20,6 +20,8 @@ TOUCHABLE = """([can, before]) => {
 }"""
 """Something can be touched, or it is no longer our move. No element is answered: it would be held for ever."""
 
+CHANGED = "before => Number(document.querySelector('[data-place]').dataset.place) > before"
+
 MEANT = """(place) => {
   const shown = () => Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
   if (window.meant === undefined) {
@@ -50,9 +52,15 @@ def place(page: Page) -> int:
     return int(page.evaluate("document.querySelector('[data-place]')?.dataset.place ?? -1"))
 
 
-def wait_for_place(page: Page, at_least: int) -> None:
-    """Until the page shows this position, or one after it."""
-    page.wait_for_function("at => (document.querySelector('[data-place]')?.dataset.place ?? -1) >= at", arg=at_least)
+def wait_for_change(page: Page, before: int) -> None:
+    page.wait_for_function(CHANGED, arg=before)
+
+
+def together(*pages: Page) -> None:
+    """Until all of them show the newest position of any, or one after it."""
+    newest = max(place(page) for page in pages)
+    for page in pages:
+        wait_for_change(page, newest - 1)
 
 
 def is_my_turn(page: Page) -> bool:

@@ -15,6 +15,7 @@ from playwright.sync_api import Error, Locator, Page, Route, expect
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.playing import (
     CAN,
+    CHANGED,
     is_my_turn,
     is_over,
     make_a_move,
@@ -22,6 +23,8 @@ from tests.browser.playing import (
     play_to_the_end,
     start_against_bots,
     status,
+    together,
+    wait_for_change,
     wait_for_turn,
 )
 from tests.browser.test_everyone import APART, LANGUAGES, is_within, press_until, violations
@@ -37,13 +40,6 @@ def doing(page: Page) -> str:
 
 
 PLACES = ("Forest", "Quarry", "Gold Mine", "Diamond Mine", "Sanctuary", "Sanctuary", "Market", "temple mat")
-
-
-CHANGED = "before => Number(document.querySelector('[data-place]').dataset.place) > before"
-
-
-def wait_for_change(page: Page, before: int) -> None:
-    page.wait_for_function(CHANGED, arg=before)
 
 
 def send(page: Page, area: str) -> None:
@@ -328,13 +324,6 @@ def table_for(host: Page, players: int, rounds: int | None = None) -> str:
     dialog.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     return host.get_by_label("Link to join").input_value()
-
-
-def together(*pages: Page) -> None:
-    """Until all of them show the same position."""
-    newest = max(place(page) for page in pages)
-    for page in pages:
-        wait_for_change(page, newest - 1)
 
 
 def test_a_call_out_of_turn_holds_the_play_of_the_other(visit: Visit) -> None:

@@ -11,10 +11,9 @@ from tests.browser.playing import (
     is_my_turn,
     is_over,
     make_a_move,
-    place,
     start_against_bots,
     status,
-    wait_for_place,
+    together,
     wait_for_turn,
 )
 
@@ -67,9 +66,7 @@ def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
         for page in (host, guest):
             if is_my_turn(page):
                 make_a_move(page, chooser)
-        furthest = max(place(host), place(guest))
-        wait_for_place(host, furthest)
-        wait_for_place(guest, furthest)
+        together(host, guest)
 
 
 def test_what_one_says_the_other_reads(visit: Visit) -> None:
