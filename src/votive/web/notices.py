@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+from smtplib import SMTPException
 from typing import TYPE_CHECKING, Any
 
 from votive.core.language import Language
@@ -248,11 +249,13 @@ class Notices:
         text = "\n".join([words.word("mail-confirm"), "", link, "", words.word("mail-confirm-not"), ""])
         id = hashlib.sha256(key.encode()).hexdigest()[:32]
         stop = f"{self.settings.address}/api/notices/stop?key={self.key_for('stop', person)}"
-        letter = mail.letter(self.post, address, words.word("mail-confirm-subject"), text, id, stop)
         try:
+            letter = mail.letter(self.post, address, words.word("mail-confirm-subject"), text, id, stop)
             await asyncio.to_thread(mail.send, self.post, letter)
-        except Unsent as error:
-            event("notice not sent", logging.WARNING, way="mail", why=str(error), tries=1)
+        except mail.NobodyThere:
+            raise Fail("illegal", "refused-mail-nobody") from None
+        except (Unsent, OSError, SMTPException) as error:
+            event("notice not sent", logging.WARNING, way="mail", why=str(error) or type(error).__name__, tries=1)
             raise Fail("unavailable", "refused-mail-failed") from None
 
     def words(self, code: str) -> Language:

@@ -10,6 +10,7 @@ from votive.store import notices as kept
 from votive.store.notices import Device, Wish
 from votive.web import push
 from votive.web.fail import Fail, nobody
+from votive.web.mail import is_address
 from votive.web.protocol import NewDevice, NoticeKey, NoticesNow, NoticeWish
 from votive.web.routes import Call, Route
 
@@ -44,6 +45,8 @@ async def wish_notices(call: Call) -> NoticesNow:
     hall, person, wanted = call.hall, call.me.person.id, call.body
     before: Wish | None = await _ask(call, kept.wish, person)
     confirmed = before is not None and before.confirmed and before.mail == wanted.mail
+    if wanted.mail is not None and not is_address(wanted.mail):
+        raise Fail("malformed", "refused-mail-address")
     if wanted.mail is not None and not confirmed:
         hall.limit("mail", call.address)
         hall.limit("mail", person)

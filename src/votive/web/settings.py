@@ -178,6 +178,8 @@ class Settings:
     def checked(self) -> "Settings":
         """These settings, or an error that says what they lack to be safe."""
         if self.origin is not None:
+            if not self.origin.isascii():
+                raise UnsafeSettings(f"--origin {self.origin}: write the name as browsers send it, xn--…")
             parts = urlsplit(self.origin)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query:
                 raise UnsafeSettings(f"--origin {self.origin}: write it as https://name, without a path")
