@@ -275,6 +275,8 @@ export interface TableLine {
   finishes: Finish[];
   /** When it came to that. */
   ended: number | null;
+  /** Made from a record that somebody brought, not played here: it counts for nothing. */
+  imported: boolean;
 }
 
 export interface Tables {
@@ -548,6 +550,8 @@ export interface About {
   seed_hash: string;
   before: string | null;
   opened: number;
+  /** Made from a record that somebody brought, not played here. */
+  imported: boolean;
 }
 
 /** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
@@ -601,6 +605,8 @@ export interface Replay {
   opened: number | null;
   /** What is printed on cards that are not ours. */
   cards: Data | null;
+  /** From a record that somebody brought, not played at a table here. */
+  imported: boolean;
 }
 
 /** Who played a seat. */

@@ -120,6 +120,31 @@ def test_the_page_applies_changes_as_the_server_writes_them(tmp_path: Path) -> N
 # Replays
 
 
+WORDS = {"en": "Imported", "fr": "Importée", "de": "Importiert", "es": "Importada"}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_an_imported_game_is_marked_in_lists_at_its_table_and_in_its_replay(
+    visit: Visit, keeper: Keeper, tmp_path: Path, language: str
+) -> None:
+    """Kept by the page itself, so that the list of one's own games has it."""
+    viewport = PHONE if language in ("fr", "es") else DESK
+    bots = {"names": ["Champion", "oracle"], "bots": ["champion", "oracle"]}
+    file = tmp_path / "made-up.json"
+    file.write_text(json.dumps(record(2) | {"table": bots}), encoding="utf-8")
+    page = visit("/replay", viewport=viewport, language=language)
+    page.set_input_files("input[type=file]", file)
+    mark = page.get_by_text(WORDS[language], exact=True)
+    expect(mark).to_be_visible()
+    page.locator("header button", has=page.locator(".roomy")).first.click()
+    page.wait_for_url(re.compile("/replay/.+"))
+    expect(mark).to_be_visible()
+    table = page.url.partition("/replay/")[2].partition("#")[0]
+    for path in (f"/t/{table}", "/me"):
+        page.goto(path)
+        expect(page.get_by_text(WORDS[language], exact=True).first).to_be_visible()
+
+
 def test_a_link_leads_to_a_position_through_somebodys_eyes(visit: Visit, keeper: Keeper) -> None:
     given = record(2)
     table = keeper.keep(given)

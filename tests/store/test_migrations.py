@@ -11,9 +11,10 @@ from sqlalchemy import Connection, Engine, create_engine, inspect, make_url, tex
 from tests.store.logs import line, move, opened
 from votive import store
 from votive.store import StoreTooNew
+from votive.store.ratings import Player, rated
 from votive.store.schema import REVISION, metadata
 from votive.store.upgrade import VERSION_TABLE, revision, upgrade
-from votive.table.entries import Logged, encode
+from votive.table.entries import Ended, Logged, Opened, encode
 from votive.table.keys import hashed
 
 
@@ -99,6 +100,48 @@ def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:
         assert kept.unsettled() == ["before"], "it was over before outcomes were written down"
         kept.append("one", 2, 3000, [move()], "b", line())
         assert kept.forget_person("anna", 4000) == ["one"]
+
+
+def insert(connection: Connection, table: str, **row: object) -> None:
+    values = ", ".join(f":{name}" for name in row)
+    connection.execute(text(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({values})"), row)
+
+
+def keep_finished(connection: Connection, table: str, ended: int, players: list[str], imported: bool) -> None:
+    """A table of bots that is over and was rated, as revision 6 kept it; imported, it came as a whole."""
+    about = {"head": 2, "game": "riddles", "stage": "over", "public": False, "pace": "live", "names": "[]", "open": 0}
+    times = {"opened": ended, "touched": ended, "thinking": False, "settled": True}
+    insert(connection, "tables", id=table, **about, turn="[]", **times)
+    bodies = [opened(host="", invitation="" if imported else hashed(table)), Ended("rules", {"winners": [0]})]
+    for number, body in enumerate(bodies):
+        first = 0 if imported else number
+        entry = {"table_id": table, "number": number, "first": first, "at": ended, "request": None}
+        insert(connection, "log", **entry, body=encode(body).decode())
+    for seat, player in enumerate(players):
+        seen = {"table_id": table, "seat": seat, "game": "riddles", "ended": ended, "player": player, "bot": True}
+        insert(connection, "outcomes", **seen, place=seat + 1, points=0, deeds="{}", rated=True, mu=1.0, sigma=1.0)
+
+
+def test_games_imported_before_they_were_marked_are_marked_and_no_longer_rated(database: str) -> None:
+    made = engine(database)
+    with made.connect() as connection:
+        upgrade(connection, database, "0006")
+        with connection.begin():
+            keep_finished(connection, "played1", 1000, ["oracle", "novice"], imported=False)
+            keep_finished(connection, "forged", 2000, ["champion", "oracle"], imported=True)
+            keep_finished(connection, "played2", 3000, ["oracle", "novice"], imported=False)
+    made.dispose()
+    with store.open(database) as kept:
+        marked = {row.table: row.imported for row in kept.tables().tables}
+        assert marked == {"played1": False, "forged": True, "played2": False}
+        first = kept.read("forged")[0].body
+        assert isinstance(first, Opened) and first.imported, "the log says so"
+        players: list[Player] = [("oracle", True), ("novice", True)]
+        expected = rated(players, [1, 2], dict.fromkeys(players, (1.0, 1.0)))  # as they were after the first
+        found = {(one.player, one.bot): one.rating for one in kept.strengths("riddles")}
+        assert {*found} == {*expected}, "nobody called champion"
+        for player, rating in found.items():
+            assert rating == pytest.approx(expected[player])
 
 
 def test_opening_again_changes_nothing(database: str) -> None:

@@ -91,6 +91,36 @@ def test_names_bots_and_seed_come_back(kept: Store) -> None:
     assert again["moves"] == record["moves"] and again["table"]["names"] == ["Anna", "Bert"]
 
 
+def test_a_made_up_record_moves_no_rating_and_adds_nobody_to_the_ladder(kept: Store) -> None:
+    """A record that claims an oracle lost to something called champion: sound moves, made-up names."""
+    game = make_ready(games.load("offrandes"))
+    for number in range(3):
+        record = json.loads(record_line(Recorder(game, game.settings(2)).record(1, number)))
+        bots = ["champion", "oracle"] if 0 in record["result"]["winners"] else ["oracle", "champion"]
+        table = kept.import_(record | {"table": {"bots": bots, "names": bots}}, 5000 + number)
+        folded = Table.of(table, kept.read(table))
+        assert folded.ended and folded.outcome() is None
+        assert kept.settle(table, folded.outcome())
+    assert kept.unsettled() == [] and kept.strengths("offrandes") == []
+
+
+def test_what_was_imported_says_so_wherever_it_is_told_and_when_it_is_exported_again(kept: Store) -> None:
+    game = make_ready(games.load("offrandes"))
+    record = json.loads(record_line(Recorder(game, game.settings(2)).record(1, 1)))
+    table = kept.import_(record, 5000)
+    row, folded = kept.table(table), Table.of(table, kept.read(table))
+    assert row is not None and row.imported and folded.about().imported and folded.replay().imported
+    assert folded.news(folded.viewer(None, None))[0].facts == [{"id": "table-told-imported"}]
+    assert folded.record()["table"]["imported"] is True
+    again = kept.export(table)
+    assert again["table"]["imported"] is True
+    kept.delete_table(table)
+    assert kept.import_(again, 6000) == table, "the mark is no hindrance"
+    begin(kept, "another")
+    here = kept.table("another")
+    assert here is not None and not here.imported and "imported" not in kept.export("another", unfinished=True)["table"]
+
+
 @pytest.mark.parametrize(
     "about",
     [

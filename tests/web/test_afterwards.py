@@ -114,6 +114,23 @@ def test_a_record_is_kept_if_one_asks_for_it(serving: Serving, ada: Person) -> N
     assert sent(serving, given, "/api/replays/keep").status_code == 401, "it must be somebody's"
 
 
+def test_a_kept_record_is_marked_as_imported_wherever_it_is_seen(serving: Serving, ada: Person) -> None:
+    bots = ["champion", "oracle", "novice"]
+    table = kept(ada, record(seed=4) | {"table": {"names": bots, "bots": bots}})
+    line = next(one for one in ada.get("/api/me/tables")["tables"] if one["table"] == table)
+    assert line["imported"] is True and line["finishes"] == []
+    shown = ada.get(f"/api/tables/{table}")
+    assert shown["about"]["imported"] is True
+    assert shown["told"][0]["facts"] == [{"id": "table-told-imported"}]
+    assert ada.get(f"/api/tables/{table}/replay")["imported"] is True
+    assert ada.get(f"/api/tables/{table}/record")["table"]["imported"] is True
+    assert sent(serving, record()).json()["replay"]["imported"] is True, "also before it is kept"
+    again = ada.act(table, {"type": "rematch"})
+    assert (again.status_code, again.json()["refusal"]["fact"]["id"]) == (409, "table-imported"), "names, not players"
+    played = ada.open("offrandes", [ME, bot()], begin=True)["table"]
+    assert ada.get(f"/api/tables/{played}")["about"]["imported"] is False
+
+
 def wrong() -> dict[str, tuple[Any, int, str]]:
     """What may be wrong with a file, and what is said about it."""
     sound = record()

@@ -61,6 +61,8 @@ list-join = { $open ->
    *[other] { $open } Plätze frei
 }
 list-over = Beendet
+imported = Importiert
+imported-lead = Als Aufzeichnung hergebracht, nicht auf diesem Server gespielt: Sie zählt weder für Wertungen noch für Statistiken.
 list-waiting = Läuft
 list-watch = Zuschauen
 

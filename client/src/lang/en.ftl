@@ -61,6 +61,8 @@ list-join = { $open ->
    *[other] { $open } seats free
 }
 list-over = Over
+imported = Imported
+imported-lead = Brought here as a record, not played at this server: it counts for no rating and no statistics.
 list-waiting = Under way
 list-watch = Watch
 

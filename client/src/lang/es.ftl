@@ -61,6 +61,8 @@ list-join = { $open ->
    *[other] { $open } sitios libres
 }
 list-over = Terminada
+imported = Importada
+imported-lead = Traída como registro, no jugada en este servidor: no cuenta para ninguna clasificación ni estadística.
 list-waiting = En curso
 list-watch = Mirar
 

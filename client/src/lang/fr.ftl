@@ -61,6 +61,8 @@ list-join = { $open ->
    *[other] { $open } places libres
 }
 list-over = Terminée
+imported = Importée
+imported-lead = Importée d’un enregistrement, pas jouée sur ce serveur : elle ne compte ni pour les classements ni pour les statistiques.
 list-waiting = En cours
 list-watch = Regarder
 

@@ -33,6 +33,7 @@ level-oracle = Orakel
 
 table-status-gathering = Das Spiel beginnt, wenn alle Plätze besetzt und bereit sind.
 table-told-opened = Der Tisch ist eröffnet.
+table-told-imported = Diese Partie wurde als Aufzeichnung hergebracht; sie wurde nicht auf diesem Server gespielt.
 table-told-sat = { $city } ist besetzt.
 table-told-sat-again = Du spielst { $city } auch auf einem anderen Gerät.
 table-told-sat-bot = { $city } wird von einem Bot gespielt: { $level }.
@@ -114,6 +115,7 @@ table-hint-people = Tipps gibt es nur an Tischen, an denen alle anderen Bots sin
 table-hint-turn = Einen Tipp gibt es, wenn du am Zug bist.
 table-others-sit-here = Hier spielen noch andere. Schlag vor, das Spiel zu beenden.
 table-rematch-there = Es gibt schon ein weiteres Spiel.
+table-imported = Diese Partie wurde als Aufzeichnung hergebracht: Es ist niemand da, mit dem man sie noch einmal spielen könnte.
 table-no-spectators = An diesem Tisch darf man nicht zusehen.
 table-bad-settings = So lässt sich das nicht spielen: { $trouble }.
 table-bad-clock = Eine Uhr lässt sich auf mindestens { $least } und höchstens { $most } Sekunden stellen.

@@ -33,6 +33,7 @@ level-oracle = Oracle
 
 table-status-gathering = The game begins when every seat is taken and ready.
 table-told-opened = The table is open.
+table-told-imported = This game was brought here as a record; it was not played at this server.
 table-told-sat = { $city } has a player.
 table-told-sat-again = You play { $city } on another device too.
 table-told-sat-bot = { $city } is played by a bot: { $level }.
@@ -114,6 +115,7 @@ table-hint-people = Hints are for tables where everybody else is a bot.
 table-hint-turn = A hint is there when it is your turn.
 table-others-sit-here = Other people play here. Propose to end the game.
 table-rematch-there = There is another game already.
+table-imported = This game was brought here as a record: there is nobody to play it again with.
 table-no-spectators = This table is not for spectators.
 table-bad-settings = The game cannot be played like that: { $trouble }.
 table-bad-clock = A clock can be set to { $least } seconds at least, and { $most } at most.

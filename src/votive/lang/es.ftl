@@ -33,6 +33,7 @@ level-oracle = Oráculo
 
 table-status-gathering = La partida empieza cuando todos los asientos estén ocupados y listos.
 table-told-opened = La mesa está abierta.
+table-told-imported = Esta partida se trajo como registro; no se jugó en este servidor.
 table-told-sat = { $city } ya tiene quien juegue.
 table-told-sat-again = Juegas con { $city } también en otro dispositivo.
 table-told-sat-bot = { $city }: juega un bot ({ $level }).
@@ -114,6 +115,7 @@ table-hint-people = Las pistas son para mesas en las que todos los demás son bo
 table-hint-turn = Las pistas se piden cuando es tu turno.
 table-others-sit-here = Aquí juegan otras personas. Propón terminar la partida.
 table-rematch-there = Ya hay otra partida.
+table-imported = Esta partida se trajo como registro: no hay nadie con quien jugarla otra vez.
 table-no-spectators = Esta mesa no admite espectadores.
 table-bad-settings = Así no se puede jugar: { $trouble }.
 table-bad-clock = Un reloj se puede poner a { $least } segundos como mínimo y { $most } como máximo.

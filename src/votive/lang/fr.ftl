@@ -33,6 +33,7 @@ level-oracle = Oracle
 
 table-status-gathering = La partie commence quand toutes les places sont prises et prêtes.
 table-told-opened = La table est ouverte.
+table-told-imported = Cette partie a été importée ; elle n’a pas été jouée sur ce serveur.
 table-told-sat = { $city } a un joueur.
 table-told-sat-again = Vous jouez { $city } aussi sur un autre appareil.
 table-told-sat-bot = { $city } : c’est un bot qui joue ({ $level }).
@@ -114,6 +115,7 @@ table-hint-people = Les conseils sont réservés aux tables où tous les autres 
 table-hint-turn = Un conseil se demande quand c’est votre tour.
 table-others-sit-here = D’autres personnes jouent ici. Proposez de terminer la partie.
 table-rematch-there = Il y a déjà une autre partie.
+table-imported = Cette partie a été importée : il n’y a personne avec qui la rejouer.
 table-no-spectators = Cette table n’admet pas de spectateurs.
 table-bad-settings = On ne peut pas jouer ainsi : { $trouble }.
 table-bad-clock = Une horloge se règle sur { $least } secondes au moins et { $most } au plus.

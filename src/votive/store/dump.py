@@ -9,10 +9,13 @@ from typing import Any
 from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
 
 from votive.core.errors import VotiveError
+from votive.store.older import mark_imported
 from votive.store.schema import REVISION, metadata, people, secrets, tables
 
 FORMAT = 1
 AT_ONCE = 500
+MARKED = "0007"
+"""The first revision that marks tables made from records."""
 
 
 class BadBackup(VotiveError):
@@ -46,16 +49,18 @@ def restore(connection: Connection, path: Path) -> int:
     connection.execute(delete(secrets))  # a server that has only just been started made its own
     count = 0
     with path.open(encoding="utf-8", errors="replace") as lines:
-        for table, rows in _batches(lines):
+        parsed = map(_parsed, lines)
+        revision = _revision(next(parsed, {}))
+        for table, rows in _batches(parsed):
             connection.execute(insert(table), rows)
             count += len(rows)
+    if revision < MARKED:
+        mark_imported(connection)
     return count
 
 
-def _batches(lines: Iterable[str]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+def _batches(parsed: Iterable[dict[str, Any]]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
     """The rows of a backup, some at a time; complains if it is not whole."""
-    parsed = map(_parsed, lines)
-    _check_head(next(parsed, {}))
     filling, batch, count = people, list[dict[str, Any]](), 0
     for found in parsed:
         table = metadata.tables.get(found.get("in", ""))
@@ -81,11 +86,12 @@ def _parsed(line: str) -> dict[str, Any]:
     return value
 
 
-def _check_head(head: dict[str, Any]) -> None:
+def _revision(head: dict[str, Any]) -> str:
     if head.get("votive_backup") != FORMAT or not isinstance(head.get("revision"), str):
         raise BadBackup("this is no backup of Votive")
     if head["revision"] > REVISION:
         raise BadBackup(f"a later version of Votive made this backup (revision {head['revision']}, ours {REVISION})")
+    return str(head["revision"])
 
 
 def _row(table: Table, values: Any) -> dict[str, Any]:

@@ -37,6 +37,8 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that is to decide."""
     runs_out: int | None = None
     """When the one to decide runs out of time, if there is a clock."""
+    imported: bool = False
+    """Made from a record that somebody brought, not played here."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +61,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Those of the person that was asked about."""
     mover: int | None = None
     runs_out: int | None = None
+    imported: bool = False
 
 
 class Page(msgspec.Struct, frozen=True):

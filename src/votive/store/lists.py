@@ -97,4 +97,5 @@ def _table_row(row: Row[Any]) -> TableRow:
         seats=msgspec.json.decode(row.seats) if "seats" in row._fields else [],
         mover=row.mover,
         runs_out=row.runs_out,
+        imported=row.imported,
     )

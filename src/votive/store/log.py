@@ -101,7 +101,8 @@ def _take_place(connection: Connection, table: str, number: int, at: int, count:
     values = {**_columns(line), "head": number + count, "touched": touched}
     if number == 0:
         opened = _OPEN[connection.dialect.name]
-        return connection.execute(opened, {"id": table, "opened": at, **values}).first() is not None
+        new = {"id": table, "opened": at, "imported": line.imported, **values}
+        return connection.execute(opened, new).first() is not None
     turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
     return _TAKE_TURN.run(connection, {"table": table, "number": number, **turn, **values}).rowcount == 1
 

@@ -74,7 +74,7 @@ def rate_from(connection: Connection, game: str, moment: Moment) -> None:
 
 def _tables_from(connection: Connection, game: str, moment: Moment) -> Iterator[tuple[str, list[Any]]]:
     rows = connection.execute(
-        select(outcomes)
+        select(outcomes.c.table_id, outcomes.c.seat, outcomes.c.player, outcomes.c.bot, outcomes.c.place)
         .where(outcomes.c.game == game, outcomes.c.rated, tuple_(*_IN_ORDER) >= moment)
         .order_by(*_IN_ORDER, outcomes.c.seat)
     ).all()

@@ -50,6 +50,8 @@ def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> di
     about: dict[str, Any] = {"id": table, "opened": entries[0].at, "seed_hash": opened.seed_hash}
     names, bots, resigned = _sitters(entries, opened.seats)
     about |= {"names": names, "bots": bots, "resigned": resigned}
+    if opened.imported:
+        about["imported"] = True
     hinted = [entry.body.seat for entry in entries if isinstance(entry.body, Hinted)]
     if hinted:
         about["hints"] = [hinted.count(seat) for seat in range(opened.seats)]
@@ -108,13 +110,14 @@ def bodies_of(record: dict[str, Any]) -> tuple[list[Body], TableIndex]:
         seed=about["seed"],
         seed_hash=about["seed_hash"],
         invitation="",
+        imported=True,
     )
     bodies: list[Body] = [opened]
     bodies += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(names, about["bots"], strict=True))]
     bodies.append(Began())
     bodies += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
     bodies.append(Ended("closed" if result is None else "rules", result))
-    return bodies, TableIndex(game=opened.game, stage="over", names=names, result=result)
+    return bodies, TableIndex(game=opened.game, stage="over", names=names, result=result, imported=True)
 
 
 def _sat(seat: int, name: str, bot: str | None) -> Sat:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0006"
+REVISION = "0007"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -70,6 +70,7 @@ tables = Table(
     Column("runs_out", BigInteger),
     Column("settled", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, index=True),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
     Index("tables_settled", "stage", "settled"),

@@ -376,6 +376,8 @@ def _close(asker: Asker, act: acts.Close) -> None:
 
 def _rematch(asker: Asker, act: acts.Rematch) -> None:
     asker.during("over")
+    if asker.standing.opened.imported:  # its players are names that somebody wrote down
+        raise Refused("not-now", "table-imported")
     if asker.person != asker.standing.opened.host and not asker.standing.seats_of(asker.person):
         raise Refused("not-yours", "table-not-sitting")
     if asker.standing.next is not None:

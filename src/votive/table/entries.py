@@ -50,6 +50,8 @@ class Opened(_Body, frozen=True, tag="opened"):
     """Mark of cards that are not ours."""
     before: str | None = None
     """The table that this one is a rematch of."""
+    imported: bool = False
+    """Made from a record that somebody brought: it was not played here, and nobody vouches for who played it."""
 
 
 class Sat(_Body, frozen=True, tag="sat"):

@@ -41,12 +41,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcome(standing: Standing, ended: int) -> Outcome | None:
-    """What came of a table that ended at that time; None if nobody won or lost anything."""
+    """What came of a table that ended at that time; None if nobody won or lost anything, or it was not played here."""
     course = standing.course
     if standing.ended is None or standing.ended.how not in COUNTED or course is None:
         return None
+    if standing.opened.imported:  # whoever wrote the record chose the names, of people and of bots
+        return None
     players = [_player(standing, seat) for seat in range(len(standing.chairs))]
-    if not all(player for player, _ in players):  # a record from elsewhere: of people nobody knows
+    if not all(player for player, _ in players):
         return None
     places, points, done = _places(standing), course.points(), _deeds(standing)
     finishes = [

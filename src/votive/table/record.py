@@ -28,6 +28,8 @@ def of(standing: Standing) -> dict[str, Any]:
         "resigned": resigned,
         "how": standing.ended.how,
     }
+    if standing.opened.imported:
+        table["imported"] = True
     if any(chair.hints for chair in standing.chairs):
         table["hints"] = [chair.hints for chair in standing.chairs]
     return json.loads(line(standing.course.record())) | {"table": table}

@@ -90,6 +90,8 @@ class Replay(msgspec.Struct, frozen=True):
     opened: int | None = None
     cards: dict[str, Any] | None = None
     """What is printed on cards that are not ours."""
+    imported: bool = False
+    """From a record that somebody brought, not played at a table here."""
 
 
 # Changes
@@ -167,6 +169,7 @@ def tell(
     result: dict[str, Any] | None,
     table: str | None = None,
     opened: int | None = None,
+    imported: bool = False,
 ) -> Replay:
     """The whole of a game that is over: nothing in it is secret any more."""
     everybody, eyes = _Eyes(game, ALL), [_Eyes(game, seat) for seat in range(settings.seats)]
@@ -192,6 +195,7 @@ def tell(
         table=table,
         opened=opened,
         cards=own_cards(game),
+        imported=imported,
     )
 
 
@@ -227,7 +231,7 @@ def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | No
         for seat, recorded, (before, after) in zip(record.seats, record.moves, pairwise(rows), strict=True)
     ]
     players = players_of(record.game, record.settings, names, bots)
-    return tell(record.game, record.settings, moves, players, record.result)
+    return tell(record.game, record.settings, moves, players, record.result, imported=True)
 
 
 def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Sequence[str | None]) -> list[Player]:
@@ -256,4 +260,5 @@ def of_standing(standing: Standing, table: str) -> Replay:
     )
     moves = [Made(step.seat, step.move, step.before, step.after) for step in course.steps]
     result = {"how": standing.ended.how} | (standing.ended.result or {})
-    return tell(course.game, course.settings, moves, players, result, table, standing.opened_at)
+    imported = standing.opened.imported
+    return tell(course.game, course.settings, moves, players, result, table, standing.opened_at, imported)

@@ -240,6 +240,7 @@ class Table:
             seed_hash=opened.seed_hash,
             before=opened.before,
             opened=self.standing.opened_at,
+            imported=opened.imported,
         )
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:

@@ -113,7 +113,7 @@ def _fact(standing: Standing, message: str, seat: int, **more: Any) -> list[Fact
 
 
 def _opened(standing: Standing, body: Opened) -> About:
-    return None, {}, [{"id": "table-told-opened"}]
+    return None, {}, [{"id": "table-told-imported" if body.imported else "table-told-opened"}]
 
 
 def _sat(standing: Standing, body: Sat) -> About:

@@ -81,6 +81,8 @@ class About(msgspec.Struct, frozen=True, gc=False):
     seed_hash: str
     before: str | None
     opened: int
+    imported: bool = False
+    """Made from a record that somebody brought, not played here."""
 
 
 class Now(msgspec.Struct, frozen=True, gc=False):

@@ -39,6 +39,7 @@ def _line(standing: Standing) -> TableIndex:
         touched=standing.touched,
         mover=turn if waited is not None else None,
         runs_out=clocks.due(standing),
+        imported=opened.imported,
     )
 
 
@@ -60,4 +61,5 @@ def table_line(row: TableRow, person: str | None, ending: Ending | None = None) 
         runs_out=row.runs_out if row.seats else None,
         finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
         ended=ending.ended if ending else None,
+        imported=row.imported,
     )

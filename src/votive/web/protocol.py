@@ -208,6 +208,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """Among one's own tables: seat by seat, once it is over and came to places."""
     ended: int | None = None
     """When it came to that."""
+    imported: bool = False
+    """Made from a record that somebody brought, not played here: it counts for nothing."""
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -1,0 +1,54 @@
+"""What older versions kept otherwise, brought to how it is kept now: by a migration, or when an old backup is restored.
+
+Written over columns by their names, so that it still works when the program's own tables have moved on.
+"""
+
+import json
+
+from sqlalchemy import Connection, text
+
+from votive.store.ratings import hold, rate_from
+
+_UNMARKED = text(
+    """
+    SELECT tables.id, opening.body FROM tables
+    JOIN log AS opening ON opening.table_id = tables.id AND opening.number = 0
+    WHERE tables.stage = 'over' AND opening.body LIKE '%"invitation":""%' AND EXISTS (
+        SELECT 1 FROM log WHERE log.table_id = tables.id AND log.first = 0 AND log.body LIKE '{"type":"ended"%'
+    )
+    """
+)
+"""Tables made from records before they were marked: nobody could be invited, and they ended as they were opened."""
+
+
+def mark_imported(connection: Connection) -> list[str]:
+    """Mark the tables that were made from records, and rate anew without them; their ids."""
+    found = []
+    for table, body in connection.execute(_UNMARKED).all():
+        opened = json.loads(body)
+        if opened.get("invitation") != "":
+            continue
+        opened["imported"] = True
+        marked = json.dumps(opened, ensure_ascii=False, separators=(",", ":"))
+        values = {"table": table, "body": marked}
+        connection.execute(text("UPDATE log SET body = :body WHERE table_id = :table AND number = 0"), values)
+        connection.execute(text("UPDATE tables SET imported = TRUE WHERE id = :table"), {"table": table})
+        found.append(str(table))
+    _unrate(connection, found)
+    return found
+
+
+def _unrate(connection: Connection, imported: list[str]) -> None:
+    """They never counted."""
+    first: dict[str, tuple[int, str]] = {}
+    for table in imported:
+        rows = connection.execute(
+            text("SELECT game, ended, rated FROM outcomes WHERE table_id = :table LIMIT 1"), {"table": table}
+        ).all()
+        for game, ended, rated in rows:
+            if rated:
+                first[game] = min(first.get(game, (ended, table)), (ended, table))
+        connection.execute(text("DELETE FROM outcomes WHERE table_id = :table"), {"table": table})
+    for game, moment in sorted(first.items()):
+        hold(connection, game)
+        rate_from(connection, game, moment)
