@@ -25,7 +25,7 @@ from votive.table.refusals import Refused
 from votive.web import garbage
 from votive.web.afterwards import ROUTES as AFTERWARDS
 from votive.web.api import ROUTES as API
-from votive.web.decoding import decoded
+from votive.web.decoding import decoding
 from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
 from votive.web.hall import Hall
@@ -183,7 +183,7 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
     except TimeoutError:
         raise Fail("malformed", "refused-too-slow", 408) from None
     otherwise = "refused-record-none" if request.url.path in RECORDS else "refused-malformed"
-    return decoded(bytes(data), _decoder(kind), otherwise)
+    return await decoding(bytes(data), _decoder(kind), otherwise)
 
 
 @cache

@@ -1,5 +1,6 @@
 """What comes in as JSON, over HTTP and the socket alike."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -7,6 +8,16 @@ import msgspec
 from votive.web.fail import Fail
 from votive.web.limits import has_nul, too_deep
 from votive.web.settings import DEPTH_LIMIT
+
+IN_THREAD = 16 * 1024
+"""Bytes from which on a thread decodes, so that nobody else waits."""
+
+
+async def decoding(data: bytes, decoder: "msgspec.json.Decoder[Any]", otherwise: str = "refused-malformed") -> Any:
+    """The same as `decoded`, without keeping the loop from others."""
+    if len(data) < IN_THREAD:
+        return decoded(data, decoder, otherwise)
+    return await asyncio.to_thread(decoded, data, decoder, otherwise)
 
 
 def decoded(data: bytes, decoder: "msgspec.json.Decoder[Any]", otherwise: str = "refused-malformed") -> Any:

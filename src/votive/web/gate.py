@@ -27,6 +27,8 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 HSTS = "max-age=31536000"
+MOST_HOPS = 16
+"""Proxies one behind the other."""
 
 
 def content_policy(host: str, secure: bool) -> str:
@@ -177,7 +179,7 @@ def address_of(scope: Scope, headers: Headers, settings: Settings) -> str:
     client = scope.get("client")
     address = str(client[0]) if client else "unknown"
     if settings.proxies:
-        for hop in reversed(headers.get("x-forwarded-for", "").split(",")):
+        for hop in reversed(headers.get("x-forwarded-for", "").rsplit(",", MOST_HOPS)[-MOST_HOPS:]):
             if not settings.believes(address) or not hop.strip():
                 break
             address = hop.strip()[:64]

@@ -1,17 +1,18 @@
 """Limits: how often a person or an address may do something, and how deep what they send may be."""
 
 import ipaddress
-import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 
+import numpy as np
+
 from votive.web.settings import Rate
 
 MOST_BUCKETS = 50_000
-_STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
-_NOT_BRACKETS = re.compile(rb"[^\[\]{}]+")
+_STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+"""How each bracket changes the depth, as a signed byte."""
+_NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
 class Limits:
@@ -82,19 +83,19 @@ def network_of(address: str) -> str:
     return str(found)
 
 
+# No regular expressions here: what looks for the end of a string that has none can take the square of its length.
+
+
 def has_nul(text: bytes) -> bool:
     """Whether JSON holds the one character that PostgreSQL can keep nowhere, and nobody writes."""
-    return b"\\u0000" in text and _NUL.search(text) is not None
+    return b"\\u0000" in text and b"\\u0000" in text.replace(b"\\\\", b"")
 
 
 def too_deep(text: bytes, most: int) -> bool:
-    """Whether JSON is nested deeper than `most`, told without decoding it."""
-    depth = 0
-    for bracket in _NOT_BRACKETS.sub(b"", _STRINGS.sub(b"", text)):
-        if bracket in b"[{":
-            depth += 1
-            if depth > most:
-                return True
-        else:
-            depth -= 1
-    return False
+    """Whether JSON is nested deeper than `most`, told without decoding it, in time that grows as the text does."""
+    if text.count(b"[") + text.count(b"{") <= most:
+        return False
+    unescaped = text.replace(b"\\\\", b"").replace(b'\\"', b"")  # now a quote begins or ends a string
+    brackets = b"".join(unescaped.split(b'"')[::2]).translate(_STEPS, _NOT_BRACKETS)
+    depths = np.cumsum(np.frombuffer(brackets, np.int8), dtype=np.int32)
+    return bool(np.max(depths, initial=0) > most)

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
-from votive.web.decoding import decoded
+from votive.web.decoding import decoding
 from votive.web.fail import Fail
 from votive.web.limits import network_of
 from votive.web.logs import event, logger
@@ -133,7 +133,7 @@ class Live:
             self._blunder(Fail("limit", "refused-too-often"))
             return
         try:
-            asked = _decoded(message)
+            asked = await _decoded(message)
         except Fail as fail:
             self._blunder(fail)
             return
@@ -262,14 +262,14 @@ async def _together(*works: Any) -> Any:
                 logger.error("unexpected", exc_info=found)
 
 
-def _decoded(message: Any) -> Any:
+async def _decoded(message: Any) -> Any:
     text = message.get("text")
     if text is None:
         raise Fail("malformed", "refused-malformed")
     data = text.encode()
     if len(data) > BODY_LIMIT:
         raise Fail("malformed", "refused-too-large")
-    return decoded(data, _decoder)
+    return await decoding(data, _decoder)
 
 
 async def live(hall: "Hall", socket: WebSocket) -> None:

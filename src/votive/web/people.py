@@ -98,7 +98,19 @@ class People:
 
 def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
     """The token of a request: a program's header goes before a browser's cookie."""
-    scheme, _, token = Headers(scope=connection.scope).get("authorization", "").partition(" ")
+    headers = Headers(scope=connection.scope)
+    scheme, _, token = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip()
-    return connection.cookies.get(settings.cookie)
+    return _cookie(headers, settings.cookie)
+
+
+def _cookie(headers: Headers, name: str) -> str | None:
+    """A cookie as it was set. Ours are never quoted; Python's own reader of quotes takes the square of their length."""
+    found = None
+    for header in headers.getlist("cookie"):
+        for cookie in header.split(";"):
+            given, _, value = cookie.partition("=")
+            if given.strip() == name:
+                found = value.strip()
+    return found

@@ -21,6 +21,9 @@ from votive.web.settings import BODY_LIMIT, Settings
 
 HEAD_LIMIT = 32 * 1024
 """Bytes of a request before its body."""
+MOST_HEADERS = 100
+LONGEST_TARGET = 4096
+"""Bytes of path and query: every route looks at them, on the loop."""
 GRACE = 8
 """Seconds for what is being done when the server is asked to stop."""
 
@@ -31,6 +34,10 @@ SWITCH = 0.001
 
 class PortTaken(VotiveError):
     """Somebody else listens there."""
+
+
+class HeadTooLong(Exception):
+    """Ends the reading of a request's head."""
 
 
 class _Counted:
@@ -51,6 +58,7 @@ class Http(HttpToolsProtocol):
         self._from = network_of(self.client[0]) if self.client and not _Counted.believes(self.client[0]) else ""
         _Counted.connections[self._from] += bool(self._from)
         self._head = 0
+        self._overlong = ""
         self._timer: asyncio.TimerHandle | None = None
         if _Counted.connections[self._from] > _Counted.most:
             transport.abort()
@@ -80,10 +88,31 @@ class Http(HttpToolsProtocol):
             if self._head > HEAD_LIMIT:
                 self._too_long()
 
-    def _too_long(self) -> None:
+    def _too_long(self, status: str = "431 Request Header Fields Too Large") -> None:
         self._has_head()
-        self.transport.write(b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n\r\n")
+        self.transport.write(f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
         self.transport.close()
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > LONGEST_TARGET:
+            self._stop_reading("414 URI Too Long")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS or len(name) + len(value) > HEAD_LIMIT:
+            self._stop_reading("431 Request Header Fields Too Large")
+
+    def _stop_reading(self, status: str) -> None:
+        """At once: what came with it in one piece would all be read before anybody else is served."""
+        self._overlong = status
+        raise HeadTooLong
+
+    def send_400_response(self, msg: str) -> None:
+        if self._overlong:
+            self._too_long(self._overlong)
+        else:
+            super().send_400_response(msg)
 
     def on_message_begin(self) -> None:
         self._wait_for_head()
