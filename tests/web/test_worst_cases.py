@@ -67,7 +67,10 @@ PATTERNS: dict[str, list[Worst]] = {
         lambda n: "a." * n + "@" + "a." * n + "!",
     ],
 }
-"""Every pattern that sees a stranger's text, with its worst cases. A new one needs its own here."""
+"""Every pattern that sees a stranger's text, with its worst cases. A new one needs its own here.
+
+With ^ it is searched for, as fields of messages are; the others must match the whole text.
+"""
 
 RE = {"compile", "match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer"}
 
@@ -135,9 +138,10 @@ def grows_as_its_input(work: Callable[[Any], Any], worst: Callable[[int], Any]) 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_pattern_takes_time_as_its_text_is_long(pattern: str) -> None:
+    compiled = re.compile(pattern)
+    used = compiled.search if pattern.startswith("^") else compiled.fullmatch
     for worst in PATTERNS[pattern]:
-        grows_as_its_input(re.compile(pattern).search, worst)
-        grows_as_its_input(re.compile(pattern).fullmatch, worst)
+        grows_as_its_input(used, worst)
 
 
 def test_a_pattern_that_takes_the_square_is_noticed() -> None:
