@@ -1,9 +1,13 @@
 """Mail, as it leaves: the bytes and the recipients that a real mail server is given."""
 
+import contextlib
 import email
 import email.policy
 import random
+import socket
 import string
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -188,3 +192,30 @@ def test_our_own_address_must_be_one_too() -> None:
             Post.at("smtp://mail.example", sender)
     with pytest.raises(UnsafeSettings, match="xn--"):
         Settings("sqlite:///x", origin="https://tisch-für.example").checked()
+
+
+class TricklingBox:
+    """A mail server that greets without end, a line at a time."""
+
+    def __init__(self) -> None:
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def _run(self) -> None:
+        with contextlib.suppress(OSError):
+            line, _ = self.listening.accept()
+            with line:
+                while True:
+                    line.sendall(b"220-welcome\r\n")
+                    time.sleep(0.02)
+
+
+@pytest.mark.parametrize("scheme", ["smtp+plain", "smtp", "smtps"])
+def test_a_mail_server_that_trickles_is_hung_up_on(scheme: str) -> None:
+    slow = TricklingBox()
+    post = Post.at(f"{scheme}://127.0.0.1:{slow.port}", "votive@table.example")
+    with pytest.raises(Unsent, match="no mail server there") as refused:
+        mail.send(post, mail.letter(post, "ada@example.org", "Subject", "text", "id", STOP), seconds=0.5)
+    assert not refused.value.gone
+    slow.listening.close()

@@ -2,11 +2,13 @@
 
 import asyncio
 import base64
+import contextlib
 import email
 import email.policy
 import http.server
 import json
 import re
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -310,6 +312,14 @@ class Interrupted(Notices):
         return found
 
 
+def _all_due(kept: Store) -> int:
+    """Each recipient's notices come one after the other."""
+    count = 0
+    while found := kept.notice(notices.due, now_ms(), True):
+        count += sum(kept.notice(notices.take, notice) for notice in found)
+    return count
+
+
 def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(database: str) -> None:
     """Else its digest would tell of some of them, and of the others only the next day."""
     wish = Wish(person="bert", language="en", mail="bert@example.org", confirmed=True, how="daily")
@@ -320,7 +330,7 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
         round.questions, round.wish = after, wish
         await round._plan()
         await round.tables.stop()
-        return len(kept.notice(notices.due, now_ms()))
+        return _all_due(kept)
 
     with store.open(database) as kept:
         kept.add_person("bert", "Bert", 1)
@@ -409,12 +419,133 @@ def _is_signed(header: str, public: str, audience: str) -> None:
     key.verify(pair, f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
 
 
-def test_nobody_is_pushed_to_inside_our_own_network() -> None:
-    assert not push.may_push("http://push.example/x") and not push.may_push("https://push.example:8443/x")
-    assert push.may_push("https://push.example/x")
-    device = push.Device("", "", "https://localhost/x", b"", b"", "en", 0)
-    with pytest.raises(push.Unsent, match="inside our own network"):
-        push._line(device.endpoint, False)
+INSIDE = [
+    "localhost", "LOCALHOST.", "x.localhost", "127.0.0.1", "127.1", "0x7f000001", "0x7f.1", "2130706433",
+    "017700000001", "0", "[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:10.0.0.1]", "[::127.0.0.1]", "10.0.0.1",
+    "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "[fe80::1]", "[fe80::1%25eth0]", "[fd00::1]",
+    "[2002:7f00:1::]", "[64:ff9b::7f00:1]", "[64:ff9b::a9fe:a9fe]", "224.0.0.1", "255.255.255.255", "[ff02::1]",
+    "router.local", "db.internal", "postgres", "127.0.0.1.", "%6cocalhost", "a@push.example", "@push.example", "",
+    "push.example:8443",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that pushes as servers do: not into its own network."""
+    folder: Path = tmp_path_factory.mktemp("strict")
+    contact = ("--push-contact", "mailto:host@table.example")
+    with Serving(f"sqlite:///{folder / 'votive.sqlite'}", *UNHURRIED, *contact) as found:
+        yield found
+        found.is_sound()
+
+
+def test_no_browser_is_registered_inside_our_own_network(pushed: Pushed, strict: Serving) -> None:
+    ada, subscription = Person(strict, "Ada"), Browser(pushed, "x").subscription()
+    endpoints = [f"https://{host}/x" for host in INSIDE]
+    for endpoint in [*endpoints, "http://push.example/x", "ftp://push.example", "https://push.example/a b", "x"]:
+        answer = ada.ask("POST", "/api/me/notices/devices", subscription | {"endpoint": endpoint})
+        assert answer.status_code == 400, endpoint
+        assert answer.json()["refusal"]["fact"]["id"] == "refused-push-address", endpoint
+        device = push.Device("", "", endpoint, b"", b"", "en", 0)
+        with pytest.raises(push.Unsent, match="inside our own network") as refused:
+            asyncio.run(push.reached(device.endpoint, False))
+        assert refused.value.gone
+    for endpoint in ("https://push.example/x?y=1", "https://PUSH.example:443/x"):
+        assert ada.ask("POST", "/api/me/notices/devices", subscription | {"endpoint": endpoint}).status_code == 200
+
+
+@pytest.mark.parametrize("inside", ["127.0.0.1", "::1", "10.1.2.3", "::ffff:192.168.0.1", "64:ff9b::7f00:1"])
+def test_a_name_that_points_inside_is_refused_and_one_that_changes_gets_no_second_look(
+    monkeypatch: pytest.MonkeyPatch, inside: str
+) -> None:
+    answers = [["93.184.216.34"], [inside], ["93.184.216.34", inside], [inside]]
+
+    def looked_up(host: str, port: int, **more: Any) -> list[Any]:
+        return [(0, 0, 0, "", (address, port)) for address in answers.pop(0)]
+
+    monkeypatch.setattr("votive.web.push.socket.getaddrinfo", looked_up)
+    where = "https://push.example/x"
+    assert asyncio.run(push.reached(where, False)) == ("push.example", "93.184.216.34", 443), "a number to connect to"
+    for _ in range(2):
+        with pytest.raises(push.Unsent, match="inside our own network"):
+            asyncio.run(push.reached(where, False))
+    assert asyncio.run(push.would_be_refused(where, False))
+
+
+class Trickling:
+    """A push service that takes everything and answers a byte at a time, without end."""
+
+    def __init__(self) -> None:
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.hanging = 0
+        self.over = threading.Event()
+        threading.Thread(target=self._run, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+
+    def _run(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                line, _ = self.listening.accept()
+                threading.Thread(target=self._trickle, args=(line,), daemon=True).start()
+
+    def _trickle(self, line: socket.socket) -> None:
+        self.hanging += 1
+        with line, contextlib.suppress(OSError):
+            line.recv(100_000)
+            line.sendall(b"HTTP/1.1 100 Continue\r\nX: ")
+            while not self.over.wait(0.05):
+                line.sendall(b"x")
+        self.hanging -= 1
+
+    def close(self) -> None:
+        self.over.set()
+        self.listening.close()
+
+
+def test_a_push_service_that_trickles_holds_nobody_else(letters: Letters, pushed: Pushed, serving: Serving) -> None:
+    """Everybody else is told while it hangs; and it does not hang for ever."""
+    slow = Trickling()
+    ada, bea, cleo = Person(serving, "Ada"), Person(serving, "Bea"), Person(serving, "Cleo")
+    dora = mailed(letters, serving, "Dora")
+    for name in ("one", "two", "three"):
+        browser = Browser(pushed, name)
+        browser.endpoint = f"{slow.address}/{name}"
+        assert bea.ask("POST", "/api/me/notices/devices", browser.subscription()).status_code == 200
+    cleos = Browser(pushed, f"cleo-{cleo.id}")
+    assert cleo.ask("POST", "/api/me/notices/devices", cleos.subscription()).status_code == 200
+    tables = {other: table_of(ada, other) for other in (bea, cleo, dora)}
+    play_to(tables[bea], 1, ada, bea)
+    until(lambda: slow.hanging)
+    for other in (cleo, dora):
+        play_to(tables[other], 1, ada, other)
+    until(lambda: [path for path, _, _ in pushed.got if path == f"/cleo-{cleo.id}"])
+    until(lambda: letters.to(dora.mail))  # type: ignore[attr-defined]
+    until(lambda: not slow.hanging)  # it was hung up on: it itself would go on for ever
+    slow.close()
+    why = [event for event in serving.events() if event["event"] == "notice not answered"]
+    assert len(why) == 3 and {event["way"] for event in why} == {"push"}
+
+
+def test_those_who_hang_are_few_at_once_and_the_others_have_their_turn(database: str) -> None:
+    """Many notices to one who takes none keep nobody out of the list of those that are due."""
+    with store.open(database) as kept:
+        for person in ("ada", "bert"):
+            kept.add_person(person, person, 1)
+            for number in range(3):
+                device = push.Device(f"{person}{number}", person, "https://push.example", b"", b"", "en", 0)
+                kept.notice(notices.add_device, device)
+        for number in range(20):
+            begin(kept, f"table{number}", pace="days")
+        turns = [notices.Waiting(f"table{number}", "offrandes", [], 5) for number in range(20)]
+        kept.notice(notices.plan, "ada", turns, 10, DAY)
+        kept.notice(notices.plan, "bert", turns[:1], 20, DAY)
+        due = kept.notice(notices.due, 30, False)
+        assert sorted(notice.way for notice in due) == ["ada0", "ada1", "ada2", "bert0", "bert1", "bert2"]
+        kept.notice(notices.postpone, due[0], 50)
+        assert len(kept.notice(notices.due, 30, False)) == 5 and len(kept.notice(notices.due, 60, False)) == 6
 
 
 def test_it_is_off_until_it_is_set_up(tmp_path: Path) -> None:

@@ -142,6 +142,7 @@ refused-notice-key = Dieser Link gilt nicht mehr.
 refused-notice-other = Auf diesem Gerät bist du jemand anders. Melde dich erst ab, oder öffne den Link auf einem anderen Gerät.
 refused-no-mail = Dieser Server verschickt keine Mails.
 refused-no-push = Dieser Server verschickt keine Push-Nachrichten.
+refused-push-address = An diese Adresse können keine Push-Nachrichten gehen: Sie gehört keinem Push-Dienst.
 refused-mail-failed = Die Mail konnte nicht verschickt werden; versuch es später noch einmal.
 refused-mail-address = An diese Adresse kann der Server nicht schreiben. Prüf sie: Buchstaben ohne Umlaute, ein einziges @, keine Leerzeichen.
 refused-mail-nobody = Unter dieser Adresse gibt es kein Postfach; prüf sie.

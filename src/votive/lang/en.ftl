@@ -142,6 +142,7 @@ refused-notice-key = That link is no longer good.
 refused-notice-other = On this device you are somebody else. Sign out first, or open the link on another device.
 refused-no-mail = This server sends no mail.
 refused-no-push = This server sends no push messages.
+refused-push-address = Push messages cannot be sent to that address: it is not one of a push service.
 refused-mail-failed = The mail could not be sent; try again later.
 refused-mail-address = This is not a mail address that the server can write to. Check it: letters without accents, one @, no spaces.
 refused-mail-nobody = There is no mailbox at that address; check it.

@@ -142,6 +142,7 @@ refused-notice-key = Ese enlace ya no vale.
 refused-notice-other = En este dispositivo eres otra persona. Cierra antes la sesión o abre el enlace en otro dispositivo.
 refused-no-mail = Este servidor no envía correos.
 refused-no-push = Este servidor no envía mensajes push.
+refused-push-address = No se pueden enviar mensajes push a esa dirección: no es la de un servicio push.
 refused-mail-failed = No se pudo enviar el correo; inténtalo más tarde.
 refused-mail-address = El servidor no puede escribir a esa dirección. Revísala: letras sin acentos, una sola @, sin espacios.
 refused-mail-nobody = No hay ningún buzón en esa dirección; revísala.

@@ -142,6 +142,7 @@ refused-notice-key = Ce lien n’est plus valable.
 refused-notice-other = Sur cet appareil, vous êtes quelqu’un d’autre. Déconnectez-vous d’abord, ou ouvrez le lien ailleurs.
 refused-no-mail = Ce serveur n’envoie pas de courriels.
 refused-no-push = Ce serveur n’envoie pas de messages poussés.
+refused-push-address = On ne peut pas envoyer de messages poussés à cette adresse : ce n’est pas celle d’un service de messages poussés.
 refused-mail-failed = Le courriel n’a pas pu partir ; réessayez plus tard.
 refused-mail-address = Le serveur ne peut pas écrire à cette adresse. Vérifiez-la : des lettres sans accent, un seul @, pas d’espace.
 refused-mail-nobody = Il n’y a pas de boîte aux lettres à cette adresse ; vérifiez-la.

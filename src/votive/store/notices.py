@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, select, update
+from sqlalchemy import Connection, Row, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.schema import devices, looks, notices, people, secrets, tables, wishes
@@ -173,8 +173,15 @@ def plan(connection: Connection, person: str, turns: Iterable[Waiting], now: int
 # Sending
 
 
-def due(connection: Connection, now: int, limit: int = 100) -> list[Notice]:
-    wanted = select(notices).where(notices.c.state == "waiting", notices.c.due <= now).order_by(notices.c.due)
+def due(connection: Connection, now: int, by_mail: bool, limit: int = 100) -> list[Notice]:
+    """The first for each recipient: many notices to one who takes none do not keep others out of the list."""
+    turn = func.row_number().over(
+        partition_by=[notices.c.person, notices.c.way], order_by=[notices.c.due, notices.c.turn, notices.c.table_id]
+    )
+    waiting = select(notices, turn.label("turn_in_line")).where(notices.c.state == "waiting", notices.c.due <= now)
+    waiting = waiting.where(notices.c.way == MAIL if by_mail else notices.c.way != MAIL)
+    first = waiting.subquery()
+    wanted = select(first).where(first.c.turn_in_line == 1).order_by(first.c.due)
     return [_notice(row) for row in connection.execute(wanted.limit(limit))]
 
 
@@ -201,6 +208,13 @@ def settle(connection: Connection, notice: Notice, state: State, due: int = 0) -
     """How it went; waiting: it certainly did not go, and is tried again at `due`."""
     values = {"state": state, "due": due, "tries": notice.tries + (state == "waiting")}
     connection.execute(update(notices).where(_this(notice)).values(**values))
+
+
+def postpone(connection: Connection, notice: Notice, due: int) -> None:
+    """Where one did not arrive, the others for the same recipient would not either: they wait as long."""
+    same = (notices.c.person == notice.person) & (notices.c.way == notice.way)
+    later = update(notices).where(same, notices.c.state == "waiting", notices.c.due < due)
+    connection.execute(later.values(due=due))
 
 
 def others_waiting(connection: Connection, notice: Notice) -> list[Notice]:

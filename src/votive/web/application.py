@@ -82,6 +82,7 @@ def application(settings: Settings, store: Store, stop: Stop | None = None, coll
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
+            await hall.notices.stop()
             hall.analyses.stop()
             await hall.tables.stop()
             if jobs is not None:

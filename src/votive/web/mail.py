@@ -164,8 +164,8 @@ class _Line(smtplib.SMTP):
         self.context = ssl.create_default_context()
         self.secure = post.secure
         self.cut: Callable[[], None] = lambda: None
-        super().__init__(post.host, post.port, timeout=seconds)
         try:
+            super().__init__(post.host, post.port, timeout=seconds)
             if post.secure == "starttls":
                 self.starttls(context=self.context)
             if post.user:

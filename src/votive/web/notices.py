@@ -7,8 +7,10 @@ import hashlib
 import hmac
 import logging
 import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from smtplib import SMTPException
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from votive.core.language import Language
 from votive.core.languages import LANGUAGES
@@ -17,7 +19,7 @@ from votive.store.notices import Notice, Waiting, Wish
 from votive.web import mail, push
 from votive.web.fail import Fail
 from votive.web.logs import event, logger
-from votive.web.push import Unsent
+from votive.web.push import Unanswered, Unsent
 from votive.web.rules import rules_page
 from votive.web.service import Tables, now_ms
 from votive.web.settings import Settings
@@ -34,6 +36,15 @@ TRIES = 10
 LONGEST_PAUSE = 6 * 3600 * 1000
 """Milliseconds between two tries, at most; the first pause is a quarter of the one before a notice."""
 KEPT_FOR = 60 * DAY
+AT_ONCE = 16
+"""Deliveries at the same time, of mail and of push each."""
+
+
+class Recipient(NamedTuple):
+    """Who is told by which way: one notice after the other."""
+
+    person: str
+    way: str
 
 
 class Notices:
@@ -51,6 +62,8 @@ class Notices:
         """What we sign links with."""
         self.planned = 0
         self.languages: dict[str, Language] = {}
+        self.sending: dict[Recipient, asyncio.Task[None]] = {}
+        self.letters = ThreadPoolExecutor(AT_ONCE, "mail")
 
     @property
     def on(self) -> bool:
@@ -87,12 +100,13 @@ class Notices:
 
     async def run(self) -> None:
         """Until cancelled."""
-        pause = self.settings.notice_pause
         while self.on:
+            pause = self.settings.notice_pause
             with contextlib.suppress(Fail):  # noted already; the store may be back next time
                 await self._look()
                 await self._plan()
-                await self._send()
+                if await self._send():
+                    pause = 0.0  # there may be more for the same recipients
             await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
 
     async def _ask(self, question: Any, *arguments: Any) -> Any:
@@ -124,13 +138,39 @@ class Notices:
             await self._ask(kept.prune, now - KEPT_FOR)
         self.planned = until
 
-    async def _send(self) -> None:
-        for notice in await self._ask(kept.due, now_ms()):
+    async def _send(self) -> bool:
+        """Begin to send what is due; whether there may be more. Nobody waits here for the end of a delivery."""
+        return any([await self._begin(by_mail) for by_mail in (True, False)])
+
+    async def _begin(self, by_mail: bool) -> bool:
+        """Several at once, one by one to each recipient: who answers slowly holds only what is for them."""
+        more = False
+        for notice in await self._ask(kept.due, now_ms(), by_mail):
+            to = Recipient(notice.person, notice.way)
             if self.tables.stopping:
-                return
-            if not await self._ask(kept.take, notice):
-                continue  # another server has it, or it went along with a digest
-            await self._settle(notice)
+                return False
+            if to in self.sending:
+                continue
+            more = True
+            if sum((one.way == kept.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
+                break
+            if await self._ask(kept.take, notice):  # else another server has it, or it went along with a digest
+                task = self.sending[to] = asyncio.create_task(self._settle(notice))
+                task.add_done_callback(partial(self._done, to))
+        return more
+
+    def _done(self, to: Recipient, task: asyncio.Task[None]) -> None:
+        del self.sending[to]
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Fail):
+            logger.error("notice failed", exc_info=error)
+
+    async def stop(self) -> None:
+        """What was not answered yet may have gone out, and is not sent again."""
+        sending = list(self.sending.values())
+        for task in sending:
+            task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
+        self.letters.shutdown(wait=False)
 
     async def _settle(self, notice: Notice) -> None:
         """Send it, unless it is of no use any more."""
@@ -143,6 +183,9 @@ class Notices:
             went = await (self._mail(notice, found) if way == "mail" else self._push(notice, found))
         except Unsent as error:
             await self._failed(notice, error, way)
+        except (Unanswered, OSError, SMTPException) as error:  # it may have gone out: never twice
+            event("notice not answered", logging.WARNING, way=way, why=str(error) or type(error).__name__)
+            await self._ask(kept.settle, notice, "sent")
         except Exception:  # it may have gone out: never twice
             logger.exception("notice failed")
             await self._ask(kept.settle, notice, "sent")
@@ -166,7 +209,10 @@ class Notices:
             await self._ask(kept.settle, notice, "dropped")
             return
         pause = min(250 * self.settings.notice_pause * 2**notice.tries, LONGEST_PAUSE)
-        await self._ask(kept.settle, notice, "waiting", now_ms() + int(pause))
+        again = now_ms() + int(pause)
+        await self._ask(kept.settle, notice, "waiting", again)
+        if way == "push":
+            await self._ask(kept.postpone, notice, again)
 
     # By push
 
@@ -182,8 +228,7 @@ class Notices:
             "tag": notice.table,
         }
         topic = base64.urlsafe_b64encode(hashlib.sha256(notice.table.encode()).digest()[:24]).decode()
-        anywhere = self.settings.push_anywhere
-        await asyncio.to_thread(push.send, device, message, topic, self.contact, self.key, anywhere)
+        await push.send(device, message, topic, self.contact, self.key, self.settings.push_anywhere)
         return True
 
     # By mail
@@ -237,7 +282,11 @@ class Notices:
         id = hashlib.sha256(f"{first.person} {first.table} {first.turn}".encode()).hexdigest()[:32]
         one_click = f"{self.settings.address}/api/notices/stop?key={stop}"
         letter = mail.letter(self.post, wanted.mail, subject, "\n".join(lines) + "\n", id, one_click)
-        await asyncio.to_thread(mail.send, self.post, letter)
+        await self._hand_over(letter)
+
+    async def _hand_over(self, letter: mail.Letter) -> None:
+        assert self.post is not None
+        await asyncio.get_running_loop().run_in_executor(self.letters, mail.send, self.post, letter)
 
     async def ask_to_confirm(self, person: str, address: str, language: str) -> None:
         """Whoever reads that mail says whether they want more of them."""
@@ -251,7 +300,7 @@ class Notices:
         stop = f"{self.settings.address}/api/notices/stop?key={self.key_for('stop', person)}"
         try:
             letter = mail.letter(self.post, address, words.word("mail-confirm-subject"), text, id, stop)
-            await asyncio.to_thread(mail.send, self.post, letter)
+            await self._hand_over(letter)
         except mail.NobodyThere:
             raise Fail("illegal", "refused-mail-nobody") from None
         except (Unsent, OSError, SMTPException) as error:

@@ -68,8 +68,11 @@ async def add_device(call: Call) -> NoticesNow:
         push.encrypted(b"", key, auth)
     except ValueError:
         raise Fail("malformed", "refused-malformed") from None
-    if len(auth) != 16 or not push.may_push(wanted.endpoint, hall.settings.push_anywhere):
+    if len(auth) != 16:
         raise Fail("malformed", "refused-malformed")
+    hall.limit("browser", person)
+    if await push.would_be_refused(wanted.endpoint, hall.settings.push_anywhere):
+        raise Fail("malformed", "refused-push-address")
     hashed = hashlib.sha256(wanted.endpoint.encode()).hexdigest()
     devices = await _ask(call, kept.devices_of, person)
     for old in [device for device in devices if device.hash != hashed][: max(0, len(devices) + 1 - MOST_DEVICES)]:

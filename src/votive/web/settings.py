@@ -52,6 +52,7 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "sockets": Rate(60, 1),  # new sockets, an address
         "hint": Rate(10, 0.25),  # a person
         "mail": Rate(5, 10 / 3600),  # addresses to be confirmed, a person and an address
+        "browser": Rate(20, 60 / 3600),  # browsers that want push messages, a person
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
         "record": Rate(20, 20 / 60),  # records sent and files to share made, an address
         "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
