@@ -453,6 +453,14 @@ log_format_option = click.option(
 bot_threads_option = click.option(
     "--bot-threads", type=click.IntRange(1, 256), help="How many bots think at once; cores less one."
 )
+bot_budget_option = click.option(
+    "--bot-budget",
+    type=click.FloatRange(0),
+    default=300,
+    show_default=True,
+    metavar="SECONDS",
+    help="What a table's bots may think in an hour; beyond it they answer with little thought.",
+)
 listen_option = click.option(
     "--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler."
 )
@@ -482,6 +490,7 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
 @log_format_option
 @bot_pause_option("somebody looks on")
 @bot_threads_option
+@bot_budget_option
 @click.option(
     "--bots",
     type=click.Choice(["auto", "here", "elsewhere"]),
@@ -537,6 +546,7 @@ def serve(
 @log_format_option
 @bot_pause_option("people play live")
 @bot_threads_option
+@bot_budget_option
 @listen_option
 @content_option
 def worker(database: str | None, log_format: Any, **settings: Any) -> None:

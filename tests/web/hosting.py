@@ -8,18 +8,44 @@ from votive import store
 from votive.table.acts import Begin
 from votive.table.keys import Keys
 from votive.table.table import open_table
+from votive.table.told import Viewer
 from votive.web.metrics import Metrics
 from votive.web.protocol import Place
 from votive.web.ready import Readiness
 from votive.web.service import Asker, Held, Tables
 from votive.web.settings import Settings
+from votive.web.watching import Watcher
 
 HOST = Asker("host", "t" * 43)
 
 
+class Deaf:
+    """A line whose other end reads nothing."""
+
+    def put(self, message: bytes) -> None:
+        pass
+
+
+async def look_on(tables: Tables, held: Held) -> Watcher:
+    """Somebody looks on from now on."""
+    return await tables.watch(held, Viewer(None), Deaf(), None)
+
+
 @asynccontextmanager
-async def begun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIterator[tuple[Tables, Held]]:
-    """A table that has begun, on a real file; its bots do not wait."""
+async def begun(
+    folder: Path, game: str, places: Sequence[Place], watched: bool = True
+) -> AsyncIterator[tuple[Tables, Held]]:
+    """A table that has begun; somebody looks on."""
+    async with unbegun(folder, game, places) as (tables, held):
+        if watched:
+            await look_on(tables, held)
+        await tables.act(HOST, "table", "r2", Begin())
+        yield tables, held
+
+
+@asynccontextmanager
+async def unbegun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIterator[tuple[Tables, Held]]:
+    """A table on a real file; its bots do not wait."""
     address = f"sqlite:///{folder / 'v.sqlite'}"
     kept = store.open(address)
     ready = Readiness(lambda game: None)
@@ -28,8 +54,9 @@ async def begun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIterat
     try:
         keys = Keys(lambda: "key", lambda: "table")
         loaded = await ready.rules(game)
-        held = await tables.add("table", open_table(loaded, list(places), "host", "Host", bytes(32), keys), "r1")
-        await tables.act(HOST, "table", "r2", Begin())
+        held = await tables.add(
+            "table", open_table(loaded, list(places), "host", "Host", bytes(32), keys, public=True), "r1"
+        )
         yield tables, held
     finally:
         await tables.stop()

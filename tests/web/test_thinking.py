@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from tests.web.hosting import HOST, begun
+from tests.web.hosting import HOST, begun, look_on, unbegun
 from votive import games
 from votive.bots.bot import Bot, Position
 from votive.bots.levels import Leveled
-from votive.table.acts import Begin
+from votive.table.acts import Begin, Propose, Ready, Sit
 from votive.table.entries import Logged, Moved
 from votive.table.keys import Keys
 from votive.table.table import Viewer, open_table
 from votive.web import thinking
 from votive.web.protocol import Place
-from votive.web.service import Held, Tables
+from votive.web.service import Asker, Held, Tables
 
 
 async def _until_over(held: Held) -> None:
@@ -108,6 +108,7 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
             keys = Keys(lambda: "key", lambda: "table")
             bodies = open_table(held.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
             others.append(await tables.add(f"tableofbots{number}", bodies, "r1"))
+            await look_on(tables, others[-1])
             await tables.act(HOST, f"tableofbots{number}", "r2", Begin())
         await asyncio.gather(*(_until_over(other) for other in others))
 
@@ -124,3 +125,106 @@ def test_a_long_row_of_bots_moves_is_counted_from_the_last_thing_a_person_did() 
     assert thinking.in_a_row(moved("bot", "person")) == 0
     assert thinking.in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
     assert thinking.in_a_row(moved("order", "bot")) == 1
+
+
+# Where nobody waits for them, bots rest
+
+
+async def _goes_on(held: Held, moves: int = 3) -> None:
+    """Until so many more moves were made."""
+    wanted = held.table.place + moves
+    while held.table.place < wanted and held.table.stage == "playing":
+        await asyncio.sleep(0.01)
+
+
+async def _rests(tables: Tables, held: Held) -> None:
+    """What was begun is finished; then nothing is."""
+    while tables.thinkers.busy(held.table.id) or held.lock.locked():
+        await asyncio.sleep(0.01)
+    before = held.table.place
+    await asyncio.sleep(0.3)
+    assert held.table.place == before and held.table.stage == "playing"
+
+
+def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, held):
+            assert held.table.thinking(), "it is a bot's turn"
+            await _rests(tables, held)
+            assert not await tables.kept(tables.store.thinking), "nor is it looked for again and again"
+            watcher = await look_on(tables, held)
+            await _goes_on(held)
+            tables.unwatch(held, watcher)
+            await _rests(tables, held)
+            await tables.snapshot(held, Viewer(None))  # over HTTP
+            await _goes_on(held)
+
+    asyncio.run(look())
+
+
+def test_bots_answer_a_person_who_is_away(tmp_path: Path) -> None:
+    places = [Place("bot", "novice"), Place("bot", "novice"), Place("me")]
+
+    async def look() -> None:
+        async with begun(tmp_path, "offrandes", places, watched=False) as (_, held):
+            while held.table.thinking():
+                await asyncio.sleep(0.01)
+            assert held.table.standing.turn == 2 and held.table.place > 0
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_game_that_all_have_left_is_finished_for_several_and_rests_for_one(tmp_path: Path, people: int) -> None:
+    """With little thought: nobody is there to see it, but its result counts for them."""
+    given: list[float] = []
+
+    async def look() -> None:
+        places = [Place("me"), *[Place("open")] * (people - 1), Place("bot", "novice")]
+        async with unbegun(tmp_path, "offrandes", places) as (tables, held):
+            other = Asker("other", "u" * 43)
+            if people == 2:
+                await tables.act(other, "table", "s1", Sit("", "Other"))
+                await tables.act(other, "table", "s2", Ready(1))
+            await tables.act(HOST, "table", "r2", Begin())
+            for seat, asker in enumerate((HOST, other)[:people]):
+                await tables.act(asker, "table", f"left{seat}", Propose(seat, "bot", seat, "novice"))
+            assert not held.table.standing.attended
+            given.append(tables.thinkers.seconds(held))
+            await (_rests(tables, held) if people == 1 else _until_over(held))
+
+    asyncio.run(look())
+    assert given == [1.0 if people == 1 else thinking.LITTLE]
+
+
+def test_beyond_its_budget_a_table_is_played_with_little_thought_but_played(tmp_path: Path) -> None:
+    given: list[float] = []
+
+    async def look(tables: Tables, held: Held) -> None:
+        assert tables.thinkers.seconds(held) == 1.0
+        tables.thinkers.budget.spend("table", 10 * tables.settings.bot_budget)
+        decide = tables.thinkers._decide
+
+        def noting(table: str, thought: Any, position: Position, seconds: float) -> Any:
+            given.append(seconds)
+            return decide(table, thought, position, seconds)
+
+        tables.thinkers._decide = noting  # type: ignore[method-assign]
+        await _until_over(held)
+
+    asyncio.run(_playing(tmp_path, "offrandes", 2, look))
+    assert given and set(given[1:]) == {thinking.LITTLE}
+
+
+def test_a_budget_comes_back_with_time_and_is_never_more_than_an_hours() -> None:
+    now = [0.0]
+    budget = thinking.Budget(360, lambda: now[0])
+    budget.spend("one", 400)
+    assert budget.spent("one") and not budget.spent("other")
+    now[0] = 399
+    assert budget.spent("one")
+    now[0] = 401
+    assert not budget.spent("one")
+    now[0] = 1e6
+    budget.spend("one", 360)
+    assert budget.spent("one")

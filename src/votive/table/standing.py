@@ -148,6 +148,16 @@ class Standing:
             raise BadLog("there is no game yet")
         return self.course
 
+    @property
+    def attended(self) -> bool:
+        """Whether a person plays here, present or not."""
+        return any(chair.attended for chair in self.chairs)
+
+    @property
+    def awaited(self) -> bool:
+        """Whether bots go on when nobody looks on: a person plays, or the result counts for several who have left."""
+        return self.attended or len({person for chair in self.chairs for person in chair.people}) > 1
+
     def seats_of(self, person: str | None) -> list[int]:
         """All seats of a person."""
         return [seat for seat, chair in enumerate(self.chairs) if person is not None and person in chair.people]

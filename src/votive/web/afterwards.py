@@ -12,7 +12,7 @@ from votive.table.entries import Body, Opened
 from votive.table.replaying import Replay
 from votive.web.fail import Fail
 from votive.web.protocol import AnalysisState, Checked, Kept
-from votive.web.replays import checked, told
+from votive.web.replays import checked, length, told
 from votive.web.routes import Call, Route, table_of
 from votive.web.service import Held
 from votive.web.sharing import NotBuilt, Shared, page
@@ -30,7 +30,7 @@ async def _over(call: Call) -> Held:
 
 async def replay(call: Call) -> Response:
     """All positions at once, so that no step waits for the network."""
-    packed = await call.hall.replays.of(await _over(call))
+    packed = await call.hall.replays.of(await _over(call), call.share)
     if "gzip" in call.request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, headers=headers, media_type="application/json")
@@ -41,13 +41,13 @@ async def share(call: Call) -> Response:
     """The replay as a file that opens alone, with the analysis if there is one."""
     hall, held = call.hall, await _over(call)
     hall.limit("record", call.address)
-    packed, known = await hall.replays.of(held), await hall.analyses.state(held.table.id)
+    packed, known = await hall.replays.of(held, call.share), await hall.analyses.state(held.table.id)
 
     def made() -> bytes:
         return page(Shared(msgspec.json.decode(gzip.decompress(packed), type=Replay), known.analysis))
 
     try:
-        file = await hall.replays.worked(made)
+        file = await hall.replays.worked(call.share, held.table.number, made)
     except NotBuilt:
         raise Fail("unavailable", "refused-no-share") from None
     name = f"votive-{held.table.game.name}-{held.table.id}.html"
@@ -57,9 +57,10 @@ async def share(call: Call) -> Response:
 async def check_record(call: Call) -> Any:
     """Look at a record of one's own. Nothing of it stays here."""
     call.hall.limit("record", call.address)
-    record = await checked(call.body, call.hall.ready)
-    found = Checked(await call.hall.replays.worked(told, record, call.body))
-    return call.hall.answered(found, 200)
+    hall = call.hall
+    record = await checked(call.body, hall.ready, hall.replays, call.share)
+    found = Checked(await hall.replays.worked(call.share, length(call.body), told, record, call.body))
+    return hall.answered(found, 200)
 
 
 async def keep_record(call: Call) -> Kept:
@@ -67,7 +68,7 @@ async def keep_record(call: Call) -> Kept:
     hall, person = call.hall, call.me.person.id
     hall.limit("record", call.address)
     hall.limit("tables", person)
-    await checked(call.body, hall.ready)
+    await checked(call.body, hall.ready, hall.replays, call.share)
     bodies, line = bodies_of(call.body)
     bodies = [_hosted(body, person) for body in bodies]
     table = secrets.token_hex(8)

@@ -1,4 +1,4 @@
-"""Analyses of finished games: asked for by people, worked out one after the other in the background, and kept.
+"""Analyses of finished games: asked for by people, worked out one after the other in fair turns, and kept.
 
 The thread that works yields to everything else on the machine. What was not finished when the server stopped is not
 there afterwards; asked for again, it begins anew.
@@ -21,6 +21,7 @@ from votive.lab.analysed import VERSION, Analysis
 from votive.web.fail import Fail
 from votive.web.logs import event, logger
 from votive.web.protocol import AnalysisState
+from votive.web.scheduler import Scheduler
 from votive.web.settings import Counts
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Analyses:
         self.tables = tables
         self.counts = counts
         self.pool = ThreadPoolExecutor(1, "analysis", _stand_back)
+        self.turns = Scheduler(1)
         self.jobs: dict[str, Job] = {}
 
     async def state(self, table: str) -> AnalysisState:
@@ -78,7 +80,8 @@ class Analyses:
     async def _work(self, job: Job, record: Record) -> None:
         loop = asyncio.get_running_loop()
         try:
-            body = await loop.run_in_executor(self.pool, _analyse, job, record)
+            async with self.turns.turn(self.tables.share_of(job.person), len(record.moves)):
+                body = await loop.run_in_executor(self.pool, _analyse, job, record)
             if body is not None:
                 await self.tables.kept(self.tables.store.keep_analysis, job.table, VERSION, _now(), body)
             self.jobs.pop(job.table, None)

@@ -154,6 +154,8 @@ async def _call(hall: Hall, route: Route, request: Request) -> Call:
         hall.limits.take("key", address)
     if route.person and known is None:
         raise nobody()
+    if known is not None:
+        hall.tables.came_from(known.person.id, address)
     if known is not None and known.person.program and not route.programs:
         raise Fail("not-yours", "refused-program")
     query = None if route.query is None else _converted(dict(request.query_params), route.query)

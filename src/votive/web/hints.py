@@ -148,7 +148,8 @@ async def hint(call: Call) -> Hint:
             if held.gone or held.table.place != asked.place:
                 raise Fail("stale", "table-stale")
             position = await hall.tables.worked(held.table.position, asked.seat, stop)
-        return await hall.tables.thinkers.think(consider, position, asked.place)
+        share = (*hall.tables.share_of(known.person.id), table)
+        return await hall.tables.thinkers.think(share, SECONDS, consider, position, asked.place)
     finally:
         hall.hinting.leave(known.person.id)
 

@@ -99,12 +99,12 @@ class Jobs:
         except psycopg.OperationalError as error:
             raise StoreUnreachable(f"the database does not answer ({error})") from error
 
-    async def ask(self, table: str, seat: int, place: int) -> bool:
+    async def ask(self, table: str, seat: int, place: int, cheap: bool = False) -> bool:
         """Let a worker decide, unless one is asked already; False if the queue cannot be reached."""
         from procrastinate import exceptions
 
         lock = f"{table}:{seat}:{place}"
-        job = self.app.configure_task(TASK, queue=QUEUE, queueing_lock=lock)
+        job = self.app.configure_task(TASK, queue=QUEUE, queueing_lock=lock, priority=int(cheap))
         try:
             await job.defer_async(table=table, seat=seat, place=place)
         except exceptions.AlreadyEnqueued:

@@ -35,7 +35,7 @@ def _line(standing: Standing) -> TableIndex:
         people=people,
         result=standing.ended.result if standing.ended else None,
         due=clocks.deadline(standing),
-        thinking=waited is not None and waited.player is not None,
+        thinking=waited is not None and waited.player is not None and standing.awaited,
         touched=standing.touched,
         mover=turn if waited is not None else None,
         runs_out=clocks.due(standing),

@@ -284,6 +284,8 @@ async def live(hall: "Hall", socket: WebSocket) -> None:
         hall.limits.take("key", address)
     counts = hall.settings.counts
     person = known.person.id if known else ""
+    if person:
+        hall.tables.came_from(person, address)
     if len(hall.sockets) >= counts.sockets or not hall.of_address.enter(address, counts.sockets_of_address):
         await socket.close(POLICY)
         return

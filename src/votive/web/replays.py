@@ -19,6 +19,7 @@ from votive.table.replaying import Replay
 from votive.table.table import Table
 from votive.web.fail import Fail
 from votive.web.ready import Readiness
+from votive.web.scheduler import Path, Scheduler
 
 if TYPE_CHECKING:
     from votive.web.service import Held, Tables
@@ -32,22 +33,25 @@ LEVEL = 6
 
 
 class Replays:
-    """Tells games in a thread of its own: who plays does not wait for who looks back."""
+    """Tells and checks games in a thread of its own, in fair turns: who plays does not wait for who looks back."""
 
     def __init__(self, tables: "Tables") -> None:
         self.tables = tables
         self.pool = ThreadPoolExecutor(1, "replay")
+        self.turns = Scheduler(1)
         self.kept: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
         """By the table in memory: who is forgotten there is forgotten here."""
 
-    async def worked(self, work: Callable[..., T], *arguments: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
+    async def worked(self, share: Path, moves: int, work: Callable[..., T], *arguments: Any) -> T:
+        """Some work about so many moves, when it is its turn."""
+        async with self.turns.turn(share, moves):
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
-    async def of(self, held: "Held") -> bytes:
+    async def of(self, held: "Held", share: Path) -> bytes:
         """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more."""
         table = held.table
         if table not in self.kept:
-            told = await self.worked(_packed, table)
+            told = await self.worked(share, table.number, _packed, table)
             while len(self.kept) >= MOST_KEPT:
                 self.kept.pop(next(iter(self.kept)))
             self.kept[table] = told
@@ -61,7 +65,7 @@ def _packed(table: Table) -> bytes:
 # Records from outside
 
 
-async def checked(record: dict[str, Any], ready: Readiness) -> records.Record:
+async def checked(record: dict[str, Any], ready: Readiness, replays: Replays, share: Path) -> records.Record:
     """A record that somebody sent, with every move checked; or a failure that says what is wrong with it."""
     if type(record.get("votive")) is not int or type(record.get("game")) is not str:
         raise Fail("malformed", "refused-record-none")
@@ -72,10 +76,15 @@ async def checked(record: dict[str, Any], ready: Readiness) -> records.Record:
     game = await ready.rules(record["game"])
     if record.get("rules") != game.version:
         raise Fail("malformed", "refused-record-rules", needed=str(record.get("rules"))[:20], has=game.version)
+    if length(record) > MOST_MOVES:
+        raise Fail("malformed", "refused-record-long", count=length(record), most=MOST_MOVES)
+    return await replays.worked(share, length(record), _checked, record, game)
+
+
+def length(record: dict[str, Any]) -> int:
+    """How many moves a record claims to have."""
     moves = record.get("moves")
-    if type(moves) is list and len(moves) > MOST_MOVES:
-        raise Fail("malformed", "refused-record-long", count=len(moves), most=MOST_MOVES)
-    return await asyncio.to_thread(_checked, record, game)
+    return len(moves) if type(moves) is list else 0
 
 
 def _checked(record: dict[str, Any], game: Game) -> records.Record:

@@ -33,6 +33,11 @@ class Call:
         assert self.known is not None
         return self.known
 
+    @property
+    def share(self) -> tuple[str, str]:
+        """Whose time it takes to answer, where many wait."""
+        return self.address, self.known.person.id if self.known else ""
+
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
 

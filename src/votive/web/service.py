@@ -49,6 +49,9 @@ SETTLED_AT_ONCE = 50
 FORGOTTEN = 3000
 """Milliseconds without anything after which a bot's turn counts as forgotten."""
 PRESENCE_PAUSE = 0.2
+MOST_NETWORKS = 50_000
+RESTING = 600.0
+"""Seconds before a table where nobody waits for bots is looked at again."""
 LONGEST_TIMER = 6 * 3600.0
 
 
@@ -110,6 +113,8 @@ class Held:
         self.presence: asyncio.TimerHandle | None = None
         self.moved = time.monotonic()
         """When something last happened here, by this process's clock."""
+        self.looked = float("-inf")
+        """When somebody last looked over HTTP, by the same clock."""
         self.ours = True
         """Whether the last entries came from this process: then it is the one whose bots answer first."""
         self.gone = False
@@ -146,6 +151,23 @@ class Tables:
         self.unreadable: set[str] = set()
         """Tables that are over and cannot be read: played by other rules than ours."""
         self.bells: dict[str, set[asyncio.Event]] = {}
+        self.networks: OrderedDict[str, str] = OrderedDict()
+        """Where people last came from, as limits count addresses; nothing of it is ever written down."""
+        self.resting: dict[str, float] = {}
+        """Tables that the store lists for a bot's turn though nobody waits for it, and since when that is known."""
+
+    # Whose time it is
+
+    def came_from(self, person: str, network: str) -> None:
+        """Somebody asks from there: their bots and analyses take that network's share of the time."""
+        self.networks[person] = network
+        self.networks.move_to_end(person)
+        while len(self.networks) > MOST_NETWORKS:
+            self.networks.popitem(last=False)
+
+    def share_of(self, person: str, network: str | None = None) -> tuple[str, str]:
+        """Network and person: whose time something takes. Who was not seen since the start stands alone."""
+        return network or self.networks.get(person, f"person {person}"), person
 
     # Threads
 
@@ -456,7 +478,9 @@ class Tables:
         return viewer
 
     async def snapshot(self, held: Held, viewer: Viewer, since: int = 0) -> Snapshot:
+        held.looked = time.monotonic()
         async with held.lock:
+            self._wake_bots(held)
             return await self._shot(held, viewer, since)
 
     async def _shot(self, held: Held, viewer: Viewer, since: int) -> Snapshot:
@@ -473,15 +497,17 @@ class Tables:
             shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
             watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+            if seats := self.thinkers.seats(held.table.id):
+                watcher.send(Thinking(held.table.id, seats))
             held.watchers.add(watcher)
+            self._wake_bots(held)
         self._present(held)
-        if seats := self.thinkers.seats(held.table.id):
-            watcher.send(Thinking(held.table.id, seats))
         return watcher
 
     def unwatch(self, held: Held, watcher: Watcher) -> None:
         held.watchers.discard(watcher)
         self._present(held)
+        self._wake_bots(held)
 
     def say(self, held: Held, message: Any) -> None:
         """The same to everybody who looks on."""
@@ -533,6 +559,11 @@ class Tables:
                 watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
 
     # Going on
+
+    def _wake_bots(self, held: Held) -> None:
+        """Somebody came to look, or went: bots that nobody waits for rest."""
+        if not self.stopping and not held.gone and self.held.get(held.table.id) is held:
+            self.thinkers.consider(held)
 
     def _go_on(self, held: Held) -> None:
         """What comes next by itself: bots, and time."""
@@ -602,8 +633,11 @@ class Tables:
             try:
                 for table in await self.kept(self.store.due, now_ms()):
                     await self._guard(table, self.lapse(table))
-                for table in await self.kept(self.store.thinking, now_ms() - patience):
-                    await self._guard(table, self.hold(table, fresh=True))  # its bots think as soon as it is there
+                waiting = await self.kept(self.store.thinking, now_ms() - patience)
+                self.resting = {table: since for table, since in self.resting.items() if table in waiting}
+                for table in waiting:
+                    if time.monotonic() - self.resting.get(table, float("-inf")) > RESTING:
+                        await self._guard(table, self._wake(table))
                 await self._settle_all()
                 patience = FORGOTTEN if self.shared else 0
                 await self._forget()
@@ -611,6 +645,13 @@ class Tables:
             except Fail:
                 pass
             await asyncio.sleep(SHARED_SWEEP if self.shared else SWEEP)
+
+    async def _wake(self, table: str) -> None:
+        """Its bots think as soon as it is there; unless nobody waits for them."""
+        held = await self.hold(table, fresh=True)
+        self.resting.pop(table, None)
+        if not self.thinkers.wanted(held):
+            self.resting[table] = time.monotonic()
 
     async def _guard(self, table: str, work: Coroutine[Any, Any, Any]) -> None:
         """One table that cannot be read does not keep the others waiting."""

@@ -112,6 +112,8 @@ class Settings:
     """Seconds at least between a move and a bot's answer, when somebody looks on at a live table."""
     bot_seconds: float = 1.0
     """A bot's time for a decision."""
+    bot_budget: float = 300.0
+    """Seconds that the bots of one table may think in an hour; beyond that they answer with little thought."""
     bots: Literal["auto", "here", "elsewhere"] = "auto"
     """Who plays bots: this process, `votive worker` processes, or those if there are any."""
     bot_threads: int | None = None

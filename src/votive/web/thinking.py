@@ -1,4 +1,9 @@
-"""Bots at their tables: they think in threads, some at once, taken in turn; no person ever waits for them to move."""
+"""Bots at their tables: they think in threads, some at once, in fair turns; no person ever waits for them to move.
+
+The time is shared by the networks and hosts of the tables (`scheduler`), so that nobody's tables starve another's.
+Bots think only where a person plays or looks on. A table has a budget of thinking; beyond it, its bots answer with
+little thought, but they answer.
+"""
 
 import asyncio
 import contextlib
@@ -7,7 +12,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -17,6 +22,7 @@ from votive.web.fail import Fail
 from votive.web.jobs import Jobs
 from votive.web.logs import logger
 from votive.web.protocol import Thinking
+from votive.web.scheduler import Path, Scheduler
 from votive.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -36,6 +42,44 @@ HASTE, BRISK = 0.9, 0.35
 """Each move that bots make in a row takes this part of the last one's pause, down to this part of a whole one."""
 MOST_BOTS = 200
 """Bots kept with what they have in mind; the others begin anew."""
+COSTS = {"random": 0.005, "greedy": 0.01, "novice": 0.01, "acolyte": 0.01, "priest": 0.05, "oracle": 0.3}
+"""Seconds that a decision takes, roughly; any other bot takes all the time it is given."""
+GLANCE = 0.02
+"""Seconds that a bot takes to see whether to call out."""
+CHEAP = 0.1
+"""What costs less passes what costs more in the workers' queue."""
+LITTLE = 0.02
+"""Seconds for a decision with little thought."""
+LOOKED = 60.0
+"""Seconds that somebody who asked over HTTP counts as looking on."""
+ASKED = 32
+"""Decisions that workers are asked for at once by one process."""
+MOST_BUDGETS = 20_000
+"""Tables whose thinking is remembered."""
+
+
+class Budget:
+    """Seconds of thinking for each table: so many an hour, and at most an hour's worth at once."""
+
+    def __init__(self, an_hour: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.an_hour = an_hour
+        self.clock = clock
+        self.tables: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def spend(self, table: str, seconds: float) -> None:
+        left = self._left(table) - seconds
+        self.tables[table] = left, self.clock()
+        self.tables.move_to_end(table)
+        while len(self.tables) > MOST_BUDGETS:
+            self.tables.popitem(last=False)
+
+    def spent(self, table: str) -> bool:
+        """Whether nothing is left now."""
+        return self._left(table) <= 0
+
+    def _left(self, table: str) -> float:
+        left, since = self.tables.get(table, (self.an_hour, self.clock()))
+        return min(self.an_hour, left + (self.clock() - since) * self.an_hour / 3600)
 
 
 @dataclass(eq=False)
@@ -49,8 +93,19 @@ class Thought:
     """Whether it is not the seat's turn: the bot may call out, or keep silent."""
     stop: threading.Event = field(default_factory=threading.Event)
     task: asyncio.Task[None] | None = None
+    waits: bool = False
+    """Whether it waits for its turn."""
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set on the loop together with `stop`."""
     silent: bool = False
     """It had nothing to call."""
+
+    def end(self) -> None:
+        """The table has gone on: nobody wants to know any more."""
+        self.stop.set()
+        self.over.set()
+        if self.waits and self.task is not None:
+            self.task.cancel()
 
 
 def callers(table: "Table") -> dict[int, str]:
@@ -81,7 +136,9 @@ class Thinkers:
         self.jobs = jobs
         self.threads = threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(threads, "bot")
-        self.turns = asyncio.Semaphore(threads)  # first come, first served: no table waits behind another for ever
+        self.turns = Scheduler(threads)
+        self.asks = Scheduler(ASKED)
+        self.budget = Budget(settings.bot_budget)
         self.thoughts: dict[str, dict[int, Thought]] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
@@ -97,16 +154,40 @@ class Thinkers:
         """Which bots think there on their turn. That one could call out would tell what it holds."""
         return sorted(seat for seat, thought in self.thoughts.get(table, {}).items() if not thought.calls)
 
+    def wanted(self, held: "Held") -> bool:
+        """Whether anybody waits for bots here: who plays, or who looks on."""
+        return held.table.standing.awaited or self.watched(held)
+
+    @staticmethod
+    def watched(held: "Held") -> bool:
+        return bool(held.watchers) or time.monotonic() - held.looked < LOOKED
+
+    def share(self, held: "Held") -> tuple[str, str, str]:
+        """Whose time a table's bots take: the host's network, the host, the table."""
+        return (*self.tables.share_of(held.table.host), held.table.id)
+
+    def seconds(self, held: "Held") -> float:
+        """How long a bot may think there now: little when the budget is spent, or all who played have left."""
+        standing = held.table.standing
+        left = standing.awaited and not standing.attended and not self.watched(held)
+        little = left or self.budget.spent(held.table.id)
+        return min(LITTLE, self.settings.bot_seconds) if little else self.settings.bot_seconds
+
+    def cost(self, held: "Held", thought: Thought) -> float:
+        """What a decision costs, in seconds, roughly."""
+        seconds = self.seconds(held)
+        return min(GLANCE if thought.calls else COSTS.get(thought.bot, seconds), seconds)
+
     def consider(self, held: "Held") -> None:
         """Let the bots think that are to decide now, and no others."""
         table = held.table
         thoughts = self.thoughts.setdefault(table.id, {})
         before = self.seats(table.id)
         turns = dict(table.thinking())
-        wanted = callers(table) | turns
+        wanted = callers(table) | turns if self.wanted(held) else {}
         for seat, thought in list(thoughts.items()):
             if wanted.get(seat) != thought.bot or thought.place != table.place:
-                thought.stop.set()
+                thought.end()
                 del thoughts[seat]
         for seat, bot in wanted.items():
             if seat not in thoughts:
@@ -141,12 +222,29 @@ class Thinkers:
             await self.tables.play(held, thought.seat, thought.place, move)
 
     async def _ask(self, held: "Held", thought: Thought) -> None:
-        """Let a worker play; if none has after a while, it is asked again, or it is done here."""
+        """Let a worker play; if none has after a while, it is asked again, or it is done here.
+
+        So many are asked for at once, in fair order; among those, workers take cheap ones first.
+        """
         assert self.jobs is not None
-        if not thought.stop.is_set():
-            asked = await self.jobs.ask(held.table.id, thought.seat, thought.place)
-            if asked and not thought.calls:
-                await asyncio.sleep(ASK_AGAIN)
+        cost = self.cost(held, thought)
+        async with self._turn(self.asks, held, thought, cost):
+            if not thought.stop.is_set():
+                asked = await self.jobs.ask(held.table.id, thought.seat, thought.place, cheap=cost < CHEAP)
+                if asked and not thought.calls:
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(thought.over.wait(), ASK_AGAIN)
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, turns: Scheduler, held: "Held", thought: Thought, cost: float) -> AsyncIterator[None]:
+        """The thought's turn; until then it can be let go of."""
+        thought.waits = True
+        try:
+            async with turns.turn(self.share(held), cost):
+                thought.waits = False
+                yield
+        finally:
+            thought.waits = False
 
     async def take(self, table: str, seat: int, place: int) -> None:
         """A job: play for a seat, if it is still to be done."""
@@ -178,22 +276,24 @@ class Thinkers:
 
     async def _choose(self, held: "Held", thought: Thought) -> list[Any] | None:
         loop = asyncio.get_running_loop()
-        async with self.turns:
+        async with self._turn(self.turns, held, thought, self.cost(held, thought)):
             async with held.lock:
                 if thought.stop.is_set() or held.table.place != thought.place:
                     return None
                 position = await self.tables.worked(held.table.position, thought.seat, thought.stop)
-            start = time.perf_counter()
-            move = await loop.run_in_executor(self.pool, self._decide, held.table.id, thought, position)
-            self.tables.metrics.observe("votive_bot_seconds", time.perf_counter() - start, bot=thought.bot)
+            start, given = time.perf_counter(), self.seconds(held)
+            move = await loop.run_in_executor(self.pool, self._decide, held.table.id, thought, position, given)
+            taken = time.perf_counter() - start
+            self.budget.spend(held.table.id, taken)
+            self.tables.metrics.observe("votive_bot_seconds", taken, bot=thought.bot)
             return None if thought.stop.is_set() else move
 
-    async def think(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def think(self, share: Path, cost: float, work: Callable[..., T], *arguments: Any) -> T:
         """Something else to think about: in a bot's thread, when it is its turn."""
-        async with self.turns:
+        async with self.turns.turn(share, cost):
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
-    def _decide(self, table: str, thought: Thought, position: "Position") -> list[Any] | None:
+    def _decide(self, table: str, thought: Thought, position: "Position", seconds: float) -> list[Any] | None:
         """In a thread. A bot that fails plays any move rather than hold up the table; out of turn, none."""
         from votive.bots import make
 
@@ -203,7 +303,7 @@ class Thinkers:
             if bot is None:
                 bot = make(thought.bot, position.game, position.settings.seats, secrets.randbits(62))
             move: list[Any] | None
-            move = bot.interject(position) if thought.calls else bot.choose(position, self.settings.bot_seconds)
+            move = bot.interject(position) if thought.calls else bot.choose(position, seconds)
             if move not in position.moves and not (thought.calls and move is None):
                 raise ValueError("a bot chose what is not allowed")
             if not thought.stop.is_set():
@@ -232,7 +332,7 @@ class Thinkers:
     def leave(self, table: str) -> None:
         """The table is no longer in memory here."""
         for thought in self.thoughts.pop(table, {}).values():
-            thought.stop.set()
+            thought.end()
         self._forget(table)
 
     def _forget(self, table: str) -> None:
