@@ -464,6 +464,9 @@ bot_budget_option = click.option(
 listen_option = click.option(
     "--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler."
 )
+trust_clock_option = click.option(
+    "--trust-clock", is_flag=True, help="This machine's clock is right, though the database was not used for long."
+)
 
 
 def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -514,6 +517,7 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
     metavar="SECONDS",
     help="A turn must last so long before its player is told.",
 )
+@trust_clock_option
 @click.option("--push-anywhere", is_flag=True, hidden=True)
 @click.option("--no-limits", is_flag=True, help="No limits per person and address, behind something that has its own.")
 @content_option
@@ -548,6 +552,7 @@ def serve(
 @bot_threads_option
 @bot_budget_option
 @listen_option
+@trust_clock_option
 @content_option
 def worker(database: str | None, log_format: Any, **settings: Any) -> None:
     """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""

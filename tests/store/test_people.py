@@ -52,11 +52,15 @@ def test_signing_out_here_and_everywhere(kept: Store) -> None:
     assert kept.token(hashed("laptop"), 2000) is None
 
 
-def test_tokens_that_ran_out_are_not_kept(kept: Store) -> None:
+def test_tokens_that_ran_out_are_kept_for_a_week_and_no_longer(kept: Store) -> None:
     kept.add_person("anna", "Anna", 1000)
     kept.add_token(hashed("old"), "anna", 2000)
     kept.add_token(hashed("new"), "anna", 9000)
-    assert kept.prune(2000) == 1
+    week = 7 * 24 * 3_600_000
+    assert kept.token(hashed("old"), 2000) is None, "refused at once"
+    assert kept.prune(1999 + week) == 0
+    assert kept.token(hashed("old"), 1999) is not None, "good again once the clock is right"
+    assert kept.prune(2000 + week) == 1
     assert kept.token(hashed("old"), 0) is None
     assert kept.token(hashed("new"), 0) is not None
 

@@ -20,8 +20,8 @@ from tests.table.test_no_leak import Twins
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.table.table import Table
-from votive.web import service
 from votive.web.application import application
+from votive.web.clock import Clock
 from votive.web.lines import line_of
 from votive.web.settings import Settings
 from votive.web.tokens import hashed, new_id
@@ -117,7 +117,8 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
     if person and kept.person(person) is None:
         kept.add_person(person, "Viewer", START)
         kept.add_token(hashed(TOKEN), person, LATER * 2)
-    app = application(Settings(address, rates=None, bot_pause=0), kept)
+    stopped = Clock(lambda: LATER, lambda: 0, trust=True)
+    app = application(Settings(address, rates=None, bot_pause=0), kept, clock=stopped)
     life = Wire(app, {})
     living = life.start("lifespan")
     await life.sent.put({"type": "lifespan.startup"})
@@ -154,10 +155,8 @@ def fresh(tmp_path: Path, postgres: Cluster) -> Iterator[Callable[[int], str]]:
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("viewer", [0, 1, NOBODY])
 def test_a_viewer_is_sent_the_same_bytes_when_only_secrets_differ(
-    game: str, viewer: int, servers: int, fresh: Callable[[int], str], monkeypatch: pytest.MonkeyPatch
+    game: str, viewer: int, servers: int, fresh: Callable[[int], str]
 ) -> None:
-    monkeypatch.setattr(service, "now_ms", lambda: LATER)
-    monkeypatch.setattr("votive.web.people.now_ms", lambda: LATER)
     compared = different = 0
     for seed in range(size(2, 12)):
         twins = Twins(game, 2, viewer, random.Random(seed), 0)

@@ -33,11 +33,12 @@ from votive import store
 from votive.store import Store, notices
 from votive.store.notices import Wish
 from votive.web import push
+from votive.web.clock import wall
 from votive.web.metrics import Metrics
 from votive.web.notices import DAY, Notices
 from votive.web.push import coded, decoded
 from votive.web.ready import Readiness
-from votive.web.service import Tables, now_ms
+from votive.web.service import Tables
 from votive.web.settings import Settings
 
 
@@ -315,7 +316,7 @@ class Interrupted(Notices):
 def _all_due(kept: Store) -> int:
     """Each recipient's notices come one after the other."""
     count = 0
-    while found := kept.notice(notices.due, now_ms(), True):
+    while found := kept.notice(notices.due, wall(), True):
         count += sum(kept.notice(notices.take, notice) for notice in found)
     return count
 
@@ -336,12 +337,12 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
         kept.add_person("bert", "Bert", 1)
         for table in ("one", "two"):
             length = begin(kept, table, pace="days")
-            kept.append(table, length, now_ms() - DAY // 2, [move()], table, line(pace="days", turn=["bert"]))
+            kept.append(table, length, wall() - DAY // 2, [move()], table, line(pace="days", turn=["bert"]))
         found = []
         for after in range(1, 5):
             found.append(asyncio.run(planned(kept, after)))
             kept.notice(notices.set_wish, replace(wish, how="never"))
-            kept.notice(notices.prune, now_ms())
+            kept.notice(notices.prune, wall())
     assert set(found) == {0, 2}, found
 
 

@@ -50,9 +50,10 @@ def table_row(connection: Connection, table: str) -> TableRow | None:
     return None if row is None else _table_row(row)
 
 
-def due(connection: Connection, now: int) -> list[str]:
-    """Tables where time alone has brought something by now."""
-    return list(connection.scalars(select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due)))
+def due(connection: Connection, now: int, touched: int = 0) -> list[str]:
+    """Tables where time alone has brought something by now; only those where something happened since `touched`."""
+    wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.touched >= touched)
+    return list(connection.scalars(wanted.order_by(tables.c.due)))
 
 
 def next_due(connection: Connection) -> int | None:

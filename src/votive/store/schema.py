@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0007"
+REVISION = "0008"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -204,6 +204,14 @@ programs = Table(
     Column("called", Text, nullable=False, unique=True),
 )
 """People who are programs of somebody's (without an owner: the server's own). `called` is the name, caseless."""
+
+clock = Table(
+    "clock",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("used", BigInteger, nullable=False),
+)
+"""One row: when a server whose clock could be trusted last used the database."""
 
 forgotten = Table(
     "forgotten",

@@ -7,7 +7,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from votive.store import analyses, dump, forget, lists, log, notices, outcomes, people, ratings, records
+from votive.store import analyses, clock, dump, forget, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend, Heard, Hint
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
@@ -18,6 +18,8 @@ from votive.table.outcome import Outcome
 P = ParamSpec("P")
 T = TypeVar("T")
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
+KEPT_AFTER = 7 * 24 * 3_600_000
+"""Milliseconds that a token which has run out is still kept."""
 
 
 class Store:
@@ -110,9 +112,9 @@ class Store:
         """A table as lists show it."""
         return self.backend.read(lambda connection: lists.table_row(connection, table))
 
-    def due(self, now: int) -> list[str]:
-        """Tables where time alone has brought something by now (`TableIndex.due`)."""
-        return self.backend.read(lambda connection: lists.due(connection, now))
+    def due(self, now: int, touched: int = 0) -> list[str]:
+        """Tables where time alone has brought something by now (`TableIndex.due`), if not `touched` before that."""
+        return self.backend.read(lambda connection: lists.due(connection, now, touched))
 
     def next_due(self) -> int | None:
         """When the first of all tables is due."""
@@ -128,6 +130,14 @@ class Store:
         A hint that comes early, for PostgreSQL only. `heard` is called in another thread. The answer stops it.
         """
         return self.backend.listen(heard)
+
+    def last_used(self) -> int | None:
+        """When a server whose clock could be trusted last used this database; None: never, it is empty."""
+        return self.backend.read(clock.last_used)
+
+    def mark_used(self, at: int) -> None:
+        """The clock can be trusted, and this is the time."""
+        self.backend.write(lambda connection: clock.mark_used(connection, at))
 
     # What came of tables
 
@@ -201,9 +211,14 @@ class Store:
         return self.backend.write(lambda connection: people.remove_tokens(connection, person))
 
     def prune(self, now: int) -> int:
-        """Forget tokens and ceremonies that have run out; how many. To be called now and then."""
+        """Forget ceremonies that have run out, and tokens that did so a week ago; how many. To be called now and then.
+
+        A token that has run out is refused. That it stays for a week is for a clock that was set wrong.
+        """
         return self.backend.write(
-            lambda connection: people.prune_tokens(connection, now) + people.prune_ceremonies(connection, now)
+            lambda connection: (
+                people.prune_tokens(connection, now - KEPT_AFTER) + people.prune_ceremonies(connection, now)
+            )
         )
 
     def add_passkey(self, passkey: Passkey) -> None:

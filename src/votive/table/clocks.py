@@ -44,11 +44,12 @@ def deadline(standing: Standing) -> int | None:
     return min((end for end in (due(standing), given_up(standing)) if end is not None), default=None)
 
 
-def lapse(draft: Draft) -> None:
-    """Add what time has brought by now."""
+def lapse(draft: Draft, counts_from: int = 0) -> None:
+    """Add what time has brought by now. What began before `counts_from` does not lapse: the clock is in doubt."""
     standing, now = draft.standing, draft.now
     end, abandoned = due(standing), given_up(standing)
     if end is not None and end <= now and standing.turn is not None and standing.opened.clock is not None:
-        draft.add(Handed(standing.turn, standing.opened.clock.level, "clock"))
-    elif abandoned is not None and abandoned <= now:
+        if min(standing.began, standing.running) >= counts_from:
+            draft.add(Handed(standing.turn, standing.opened.clock.level, "clock"))
+    elif abandoned is not None and abandoned <= now and standing.touched >= counts_from:
         draft.add(Ended("abandoned"))

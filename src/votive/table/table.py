@@ -74,6 +74,10 @@ class Table:
         """How many entries were folded: the number that the next one has."""
         return len(self._ledger.log)
 
+    def at(self, now: int) -> int:
+        """The time of what is appended now: times in a log never run backwards."""
+        return max(now, self._ledger.log[-1].at)
+
     @property
     def log(self) -> Sequence[Logged]:
         """The entries, secrets and all: for whoever keeps them, never for a viewer."""
@@ -87,14 +91,20 @@ class Table:
     # Asking
 
     def act(
-        self, person: str | None, act: Act, now: int, keys: Keys, program: "asking.Program | None" = None
+        self,
+        person: str | None,
+        act: Act,
+        now: int,
+        keys: Keys,
+        program: "asking.Program | None" = None,
+        counts_from: int = 0,
     ) -> list[Body]:
         """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
 
-        `program`: the program that asks, or the one that an invitation names.
+        `program`: the program that asks, or the one that an invitation names. `counts_from`: as for `lapse`.
         """
         draft = self._draft(now)
-        clocks.lapse(draft)  # a clock that has run out has run out, whether somebody looked or not
+        clocks.lapse(draft, counts_from)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
         asking.ask(draft, person, act, keys, self.bots, program)
         return draft.follow()
@@ -107,10 +117,10 @@ class Table:
         asking.make(draft, seat, place, move, by_bot=True)
         return draft.follow()
 
-    def lapse(self, now: int) -> list[Body]:
-        """What time alone has brought by now."""
+    def lapse(self, now: int, counts_from: int = 0) -> list[Body]:
+        """What time alone has brought by now; nothing that began before `counts_from`, while the clock is in doubt."""
         draft = self._draft(now)
-        clocks.lapse(draft)
+        clocks.lapse(draft, counts_from)
         return draft.follow() if draft.bodies else []
 
     def _draft(self, now: int) -> Draft:

@@ -83,7 +83,7 @@ class Analyses:
             async with self.turns.turn(self.tables.share_of(job.person), len(record.moves)):
                 body = await loop.run_in_executor(self.pool, _analyse, job, record)
             if body is not None:
-                await self.tables.kept(self.tables.store.keep_analysis, job.table, VERSION, _now(), body)
+                await self.tables.kept(self.tables.store.keep_analysis, job.table, VERSION, self.tables.now(), body)
             self.jobs.pop(job.table, None)
         except Exception as error:
             job.state = "failed"
@@ -118,9 +118,3 @@ def _stand_back() -> None:
     """Only this thread; where threads have no priority of their own it is left as it is."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-
-
-def _now() -> int:
-    from votive.web.service import now_ms
-
-    return now_ms()

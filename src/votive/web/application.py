@@ -25,6 +25,7 @@ from votive.table.refusals import Refused
 from votive.web import garbage
 from votive.web.afterwards import ROUTES as AFTERWARDS
 from votive.web.api import ROUTES as API
+from votive.web.clock import Clock
 from votive.web.decoding import decoding
 from votive.web.fail import Fail, nobody, refusing, too_large
 from votive.web.gate import Gate, failure, host_name
@@ -51,19 +52,22 @@ class Stop:
         self.call: Callable[[], None] = lambda: None
 
 
-def application(settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False) -> ASGIApp:
+def application(
+    settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False, clock: Clock | None = None
+) -> ASGIApp:
     """The whole server as one ASGI application; it closes the store when it stops.
 
-    `collects`: it has the process to itself and decides when garbage is collected.
+    `collects`: it has the process to itself and decides when garbage is collected. `clock`: another than the machine's.
     """
     limits, metrics = Limits(settings.rates), Metrics()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         jobs = await _jobs(settings)
-        hall = app.state.hall = Hall(settings, store, limits, metrics, jobs)
+        hall = app.state.hall = Hall(settings, store, limits, metrics, jobs, clock)
         if stop is not None:
             stop.call = hall.go
+        await hall.tables.open()
         hall.ready.start()
         stop_listening = hall.tables.listen()
         await hall.notices.open()

@@ -11,6 +11,7 @@ from votive.store import Store
 from votive.table.acts import Act, Move, NamedMove, Say, Sit
 from votive.table.refusals import Refused
 from votive.web.analyses import Analyses
+from votive.web.clock import Clock
 from votive.web.fail import Fail, refusing
 from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
@@ -23,7 +24,7 @@ from votive.web.protocol import Reason
 from votive.web.ready import Readiness
 from votive.web.rehearsal import rehearse
 from votive.web.replays import Replays
-from votive.web.service import Outcome, Tables, now_ms
+from votive.web.service import Outcome, Tables
 from votive.web.settings import Settings
 from votive.web.streams import Stream
 
@@ -35,7 +36,13 @@ class Hall:
     """Tables, people, limits and figures of one server."""
 
     def __init__(
-        self, settings: Settings, store: Store, limits: Limits, metrics: Metrics, jobs: Jobs | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        limits: Limits,
+        metrics: Metrics,
+        jobs: Jobs | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -43,7 +50,7 @@ class Hall:
         self.metrics = metrics
         self.ready = Readiness(rehearse)
         self.jobs = jobs
-        self.tables = Tables(store, settings, self.ready, metrics, jobs)
+        self.tables = Tables(store, settings, self.ready, metrics, jobs, clock)
         self.replays = Replays(self.tables)
         self.analyses = Analyses(self.tables, settings.counts)
         self.people = People(store, self.tables, settings)
@@ -59,12 +66,12 @@ class Hall:
         metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))
         metrics.gauge("votive_bots_thinking", "Bots that think", lambda: len(self.tables.thinkers.thoughts))
         metrics.gauge("votive_ready", "Whether all games are ready", lambda: self.ready.ready)
+        metrics.gauge("votive_clock_trusted", "Whether the clock is not in doubt", lambda: self.tables.clock.trusted)
         metrics.describe("votive_act_seconds", "From an act to its being durable and told")
         metrics.describe("votive_append_seconds", "Making entries durable")
 
-    @staticmethod
-    def now() -> int:
-        return now_ms()
+    def now(self) -> int:
+        return self.tables.now()
 
     def limit(self, kind: str, key: str) -> None:
         """Count one; too many are refused."""

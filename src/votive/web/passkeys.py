@@ -14,7 +14,7 @@ from starlette.requests import Request
 from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
 from votive.web.fail import Fail
 from votive.web.gate import host_name
-from votive.web.service import Tables, now_ms
+from votive.web.service import Tables
 from votive.web.settings import Settings, is_address
 from votive.web.tokens import hashed
 
@@ -50,14 +50,14 @@ class Passkeys:
             raise Fail("unavailable", "refused-passkey-address", 409)
         scheme = "https" if self.settings.secure else request.url.scheme
         origin = self.settings.origin or f"{scheme}://{request.headers['host']}"
-        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, now_ms() + PATIENCE)
+        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, self.tables.now() + PATIENCE)
         id = secrets.token_urlsafe(16)
         await self.tables.kept(self.store.begin_ceremony, hashed(id), ceremony)
         return id, ceremony
 
     async def _take(self, id: str, person: str | None) -> Ceremony:
         """A ceremony is finished once, by who began it."""
-        ceremony = await self.tables.kept(self.store.take_ceremony, hashed(id), now_ms())
+        ceremony = await self.tables.kept(self.store.take_ceremony, hashed(id), self.tables.now())
         if ceremony is None or ceremony.person != person:
             raise Fail("stale", "refused-passkey-stale")
         return ceremony
@@ -99,7 +99,8 @@ class Passkeys:
             raise Fail("malformed", "refused-passkey") from error
         if await self.tables.kept(self.store.passkey, made.credential_id) is not None:
             raise Fail("taken", "refused-passkey")
-        passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, now_ms())
+        since = self.tables.now()
+        passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, since)
         try:
             await self.tables.kept(self.store.add_passkey, passkey)
         except UnknownPerson:  # forgotten a moment ago

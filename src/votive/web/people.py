@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from votive.store import Person, Store
-from votive.web.service import Asker, Tables, now_ms
+from votive.web.service import Asker, Tables
 from votive.web.settings import Settings
 from votive.web.tokens import hashed, new_id, new_token
 
@@ -50,13 +50,13 @@ class People:
         hash = hashed(token)
         at, person = self.remembered.get(hash, (0.0, None))
         if person is None or time.monotonic() - at > REMEMBERED:
-            found = await self.tables.kept(self.store.token, hash, now_ms())
+            found = await self.tables.kept(self.store.token, hash, self.tables.clock.certain)
             if found is None:
                 self.remembered.pop(hash, None)
                 return None
             person, until = found
-            if until - now_ms() < LIFETIME * 500:  # half of it is over
-                await self.tables.kept(self.store.extend_token, hash, now_ms() + LIFETIME * 1000)
+            if until - self.tables.now() < LIFETIME * 500:  # half of it is over
+                await self.tables.kept(self.store.extend_token, hash, self.tables.now() + LIFETIME * 1000)
             self.remember(hash, person)
         return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
 
@@ -73,13 +73,13 @@ class People:
 
     async def add(self, name: str) -> Known:
         """A new person."""
-        person = await self.tables.kept(self.store.add_person, new_id(), name, now_ms())
+        person = await self.tables.kept(self.store.add_person, new_id(), name, self.tables.now())
         return await self.sign_in(person)
 
     async def sign_in(self, person: Person) -> Known:
         """A new token for somebody."""
         token = new_token()
-        await self.tables.kept(self.store.add_token, hashed(token), person.id, now_ms() + LIFETIME * 1000)
+        await self.tables.kept(self.store.add_token, hashed(token), person.id, self.tables.now() + LIFETIME * 1000)
         self.remember(hashed(token), person)
         return Known(person, token, hashed(token))
 

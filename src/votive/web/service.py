@@ -28,6 +28,7 @@ from votive.table.outcome import Outcome as TableOutcome
 from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.table.told import Now, Viewer
+from votive.web.clock import Clock
 from votive.web.fail import Fail, refusing, unknown_table
 from votive.web.jobs import Jobs
 from votive.web.lines import line_after, line_of
@@ -53,10 +54,8 @@ MOST_NETWORKS = 50_000
 RESTING = 600.0
 """Seconds before a table where nobody waits for bots is looked at again."""
 LONGEST_TIMER = 6 * 3600.0
-
-
-def now_ms() -> int:
-    return int(time.time() * 1000)
+MARKED = 600_000
+"""Milliseconds between marks in the database that it is in use."""
 
 
 def _awaited(done: Future[T]) -> "asyncio.Future[T]":
@@ -131,9 +130,19 @@ class Tables:
     """All that can be asked of tables. Everything here runs on the event loop; what takes time runs in threads."""
 
     def __init__(
-        self, store: Store, settings: Settings, ready: Readiness, metrics: Metrics, jobs: Jobs | None = None
+        self,
+        store: Store,
+        settings: Settings,
+        ready: Readiness,
+        metrics: Metrics,
+        jobs: Jobs | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
+        self.clock = clock or Clock(trust=settings.trust_clock)
+        self.now = self.clock.now
+        self.marked = 0
+        """When this process last marked that the database is in use."""
         self.settings = settings
         self.ready = ready
         self.metrics = metrics
@@ -291,7 +300,7 @@ class Tables:
 
     async def add(self, table: str, bodies: list[Body], request: str) -> Held:
         """A new table with its first entries. The same request again finds the table it opened."""
-        at = now_ms()
+        at = self.now()
         draft = [Logged(number, at, body) for number, body in enumerate(bodies)]
         fresh = await self.worked(Table.of, table, draft)
         try:
@@ -320,9 +329,9 @@ class Tables:
                 if name in held.requests:
                     return self._outcome(held, asker, act, first_key(asker, table, request))
                 keys = Keys(minted(asker.token, table, request), new_id)
-                at = now_ms()
+                at = held.table.at(self.now())
                 try:
-                    bodies = held.table.act(asker.person, act, at, keys, program)
+                    bodies = held.table.act(asker.person, act, at, keys, program, self.clock.counts_from)
                 except Refused as refused:
                     if await self._was_behind(held):
                         continue  # refused for what was true a moment ago
@@ -344,7 +353,7 @@ class Tables:
 
     def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
         """Say no, with the fresh position."""
-        now = held.table.now(self._eyes(held, asker.person, act), now_ms())
+        now = held.table.now(self._eyes(held, asker.person, act), self.now())
         raise refusing(refused, now) from None
 
     async def _was_behind(self, held: Held) -> bool:
@@ -361,7 +370,7 @@ class Tables:
         viewer = self._eyes(held, asker.person, act)
         if not isinstance(act, Sit) or key is None or viewer.seat < 0 or not opens(held.table, viewer.seat, key):
             key = None
-        return Outcome(held.table.now(viewer, now_ms()), key)
+        return Outcome(held.table.now(viewer, self.now()), key)
 
     @staticmethod
     def _eyes(held: Held, person: str, act: Act) -> Viewer:
@@ -407,7 +416,7 @@ class Tables:
             for _ in range(TRIES):
                 if held.gone or held.table.place != place:
                     return
-                at = now_ms()
+                at = held.table.at(self.now())
                 try:
                     bodies = held.table.play_bot(seat, place, move, at)
                 except Refused as refused:
@@ -421,8 +430,8 @@ class Tables:
         held = await self.hold(table)
         async with held.lock:
             for _ in range(TRIES):
-                at = now_ms()
-                bodies = held.table.lapse(at)
+                at = held.table.at(self.now())
+                bodies = held.table.lapse(at, self.clock.counts_from)
                 if not bodies:
                     self._go_on(held)
                     return
@@ -486,8 +495,8 @@ class Tables:
     async def _shot(self, held: Held, viewer: Viewer, since: int) -> Snapshot:
         """A whole log is told in a thread; what was told before is at hand. The caller has the lock."""
         if held.table.has_told(viewer):
-            return _snapshot(held.table, viewer, since)
-        return await self.worked(_snapshot, held.table, viewer, since)
+            return _snapshot(held.table, viewer, since, self.now())
+        return await self.worked(_snapshot, held.table, viewer, since, self.now())
 
     async def watch(self, held: Held, viewer: Viewer, line: Line, since: int | None) -> Watcher:
         """Tell somebody the table, and from now on all that happens there."""
@@ -537,7 +546,7 @@ class Tables:
             if not self.may_look(held, viewer):
                 await self._turn_away(held, viewer)
         start = time.perf_counter()
-        for (viewer, number), message in _news(held.table, list(groups)).items():
+        for (viewer, number), message in _news(held.table, list(groups), self.now()).items():
             text = encode(message)
             for watcher in groups[viewer, number]:
                 if watcher in held.watchers and watcher.viewer == viewer:
@@ -574,10 +583,10 @@ class Tables:
         if held.timer is not None:
             held.timer.cancel()
             held.timer = None
-        due = held.table.deadline()
-        if due is not None:
+        due, now = held.table.deadline(), self.now()
+        if due is not None and (due > now or not self.clock.counts_from):  # in doubt, the sweep looks after the others
             loop = asyncio.get_running_loop()
-            seconds = min(max((due - now_ms()) / 1000, 0.01), LONGEST_TIMER)
+            seconds = min(max((due - now) / 1000, 0.01), LONGEST_TIMER)
             held.timer = loop.call_later(seconds, lambda: self.spawn(self.lapse(held.table.id)))
 
     @contextlib.contextmanager
@@ -598,6 +607,10 @@ class Tables:
             for person in {*held.table.people, *held.table.standing.invited}:
                 for bell in self.bells.get(person, ()):
                     bell.set()
+
+    async def open(self) -> None:
+        """Before anything else: is our time a likely one for this database?"""
+        self.clock.start(await self.kept(self.store.last_used))
 
     async def run(self) -> None:
         """Look now and then for what other processes and time have brought, until cancelled."""
@@ -631,9 +644,9 @@ class Tables:
         patience = 0
         while True:
             try:
-                for table in await self.kept(self.store.due, now_ms()):
+                for table in await self.kept(self.store.due, self.now(), self.clock.counts_from):
                     await self._guard(table, self.lapse(table))
-                waiting = await self.kept(self.store.thinking, now_ms() - patience)
+                waiting = await self.kept(self.store.thinking, self.now() - patience)
                 self.resting = {table: since for table, since in self.resting.items() if table in waiting}
                 for table in waiting:
                     if time.monotonic() - self.resting.get(table, float("-inf")) > RESTING:
@@ -641,7 +654,7 @@ class Tables:
                 await self._settle_all()
                 patience = FORGOTTEN if self.shared else 0
                 await self._forget()
-                await self.kept(self.store.prune, now_ms())
+                await self._prune()
             except Fail:
                 pass
             await asyncio.sleep(SHARED_SWEEP if self.shared else SWEEP)
@@ -652,6 +665,16 @@ class Tables:
         self.resting.pop(table, None)
         if not self.thinkers.wanted(held):
             self.resting[table] = time.monotonic()
+
+    async def _prune(self) -> None:
+        """Delete what ran out long ago. Nothing is deleted by a clock that is in doubt."""
+        if not self.clock.trusted:
+            return
+        now = self.now()
+        if now - self.marked >= MARKED:
+            await self.kept(self.store.mark_used, now)
+            self.marked = now
+        await self.kept(self.store.prune, now)
 
     async def _guard(self, table: str, work: Coroutine[Any, Any, Any]) -> None:
         """One table that cannot be read does not keep the others waiting."""
@@ -727,14 +750,13 @@ def first_key(asker: Asker, table: str, request: str) -> str:
     return minted(asker.token, table, request)()
 
 
-def _snapshot(table: Table, viewer: Viewer, since: int) -> Snapshot:
-    now = table.now(viewer, now_ms())
+def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> Snapshot:
+    now = table.now(viewer, at)
     return Snapshot(table.about(), table.news(viewer, since if since <= now.number else 0), now)
 
 
-def _news(table: Table, wanted: list[tuple[Viewer, int]]) -> dict[tuple[Viewer, int], News]:
+def _news(table: Table, wanted: list[tuple[Viewer, int]], at: int) -> dict[tuple[Viewer, int], News]:
     """What each of these does not know yet; who learns nothing new gets nothing, not even a sign."""
-    at = now_ms()
     found = {}
     nows: dict[Viewer, Now] = {}
     for viewer, number in wanted:

@@ -134,6 +134,8 @@ class Settings:
     """Hear notifications of PostgreSQL; everything works without them, a little later."""
     request_timeout: float = 15.0
     """Seconds for a request to arrive, head and body each."""
+    trust_clock: bool = False
+    """The operator says that the clock is right, however long the database was not in use."""
     prepare: bool = True
     """Make games and bots ready at the start; tests that did it before can do without."""
 

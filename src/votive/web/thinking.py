@@ -203,7 +203,7 @@ class Thinkers:
     async def _think(self, held: "Held", thought: Thought) -> None:
         try:
             if not held.ours:
-                await asyncio.sleep(OTHERS_FIRST - (time.time() - held.table.touched / 1000))
+                await asyncio.sleep(OTHERS_FIRST - (self.tables.now() - held.table.touched) / 1000)
             if self.elsewhere:
                 await self._ask(held, thought)
             else:

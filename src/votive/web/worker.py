@@ -35,6 +35,7 @@ async def _work(settings: Settings, kept: store.Store, jobs: Jobs, say: Callable
     await jobs.open()
     ready = Readiness(rehearse)
     tables = Tables(kept, settings, ready, Metrics(), jobs)
+    await tables.open()
     ready.start()
     stopping = asyncio.create_task(stop.wait())
     preparing = asyncio.create_task(ready.all_ready.wait())
