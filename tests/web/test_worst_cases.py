@@ -58,6 +58,7 @@ PATTERNS: dict[str, list[Worst]] = {
     "^[A-Za-z0-9_-]+$": [letters, lambda n: "a" * n + "!"],
     "^[a-z]+$": [letters, lambda n: "a" * n + "!"],
     "^[a-z]{1,20}$": [letters],
+    r"(?:[a-z0-9_-]+\.)+[a-z0-9-]+": [letters, "a.".__mul__, lambda n: "a." * n + "a" * n + "!"],
     _ADDRESS.pattern: [
         letters,
         "a.".__mul__,

@@ -1,5 +1,6 @@
 """What can be asked for over HTTP once a game is over: its replay, a file to share, its analysis; and other records."""
 
+import asyncio
 import gzip
 import secrets
 from typing import Any
@@ -34,7 +35,7 @@ async def replay(call: Call) -> Response:
     if "gzip" in call.request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, headers=headers, media_type="application/json")
-    return Response(gzip.decompress(packed), media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type="application/json")
 
 
 async def share(call: Call) -> Response:
@@ -69,12 +70,14 @@ async def keep_record(call: Call) -> Kept:
     hall.limit("record", call.address)
     hall.limit("tables", person)
     await checked(call.body, hall.ready, hall.replays, call.share)
-    bodies, line = bodies_of(call.body)
-    bodies = [_hosted(body, person) for body in bodies]
     table = secrets.token_hex(8)
-    await hall.tables.kept(
-        hall.store.append, table, 0, hall.now(), bodies, "", msgspec.structs.replace(line, people={person: []})
-    )
+
+    def keep() -> None:
+        bodies, line = bodies_of(call.body)
+        bodies = [_hosted(body, person) for body in bodies]
+        hall.store.append(table, 0, hall.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
+
+    await hall.tables.kept(keep)
     return Kept(table)
 
 

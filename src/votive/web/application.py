@@ -41,6 +41,7 @@ from votive.web.people import token_of
 from votive.web.protocol import Health
 from votive.web.routes import Call, Route
 from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
+from votive.web.watchdog import Watchdog
 
 ROUTES = (*API, *AFTERWARDS)
 
@@ -75,6 +76,7 @@ def application(
             asyncio.create_task(hall.tables.run()),
             asyncio.create_task(hall.notices.run()),
             asyncio.create_task(hall.keep_looking()),
+            asyncio.create_task(Watchdog(metrics).run()),
         ]
         if collects:
             running.append(asyncio.create_task(_keep_tidy(hall)))

@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import StreamingResponse
 
+from votive.store import Store
 from votive.store.index import Stage
 from votive.store.lists import BadPage
 from votive.store.records import record_of
-from votive.table.entries import Ended, Logged, Moved, Said
+from votive.table.entries import Ended, Moved, Said
 from votive.web.fail import Fail
 from votive.web.lines import table_line
 from votive.web.naming import cleaned
@@ -232,14 +233,14 @@ async def _exported(call: Call) -> AsyncIterator[ExportedTable]:
         page = await hall.tables.kept(hall.store.tables_of, person, STAGES[None], PAGE, before)
         endings = await hall.tables.kept(hall.store.endings, [row.table for row in page.tables])
         for row in page.tables:
-            log = await hall.tables.kept(hall.store.read, row.table)
             line = msgspec.to_builtins(table_line(row, person, endings.get(row.table)))
-            yield _exported_table(row.table, line, row.seats, log)
+            yield await hall.tables.kept(_exported_table, hall.store, row.table, line, row.seats)
         if (before := page.next) is None:
             return
 
 
-def _exported_table(table: str, line: dict[str, Any], seats: list[int], log: list[Logged]) -> ExportedTable:
+def _exported_table(store: Store, table: str, line: dict[str, Any], seats: list[int]) -> ExportedTable:
+    log = store.read(table)
     over = any(isinstance(entry.body, Ended) for entry in log)
     bodies = [entry.body for entry in log]
     said = [body.text for body in bodies if isinstance(body, Said) and body.seat in seats]

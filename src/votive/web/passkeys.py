@@ -3,11 +3,12 @@
 A ceremony is two requests. What the second must answer is kept in the store, so that they may reach two processes.
 """
 
+import asyncio
 import base64
 import binascii
 import json
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
@@ -17,6 +18,11 @@ from votive.web.gate import host_name
 from votive.web.service import Tables
 from votive.web.settings import Settings, is_address
 from votive.web.tokens import hashed
+
+if TYPE_CHECKING:
+    from webauthn.authentication.verify_authentication_response import VerifiedAuthentication
+    from webauthn.helpers.structs import AuthenticationCredential
+    from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 PATIENCE = 300_000
 """Milliseconds for a ceremony."""
@@ -63,38 +69,16 @@ class Passkeys:
         return ceremony
 
     async def begin_making(self, request: Request, person: Person) -> tuple[str, dict[str, Any]]:
-        from webauthn import generate_registration_options, options_to_json
-        from webauthn.helpers import structs
-
         known = await self.tables.kept(self.store.passkeys, person.id)
         if len(known) >= MOST_OF_PERSON:
             raise Fail("limit", "refused-passkey-many")
         id, ceremony = await self._begin(request, person.id)
-        options = generate_registration_options(
-            rp_id=ceremony.site,
-            rp_name="Votive",
-            user_name=person.name,
-            user_id=person.id.encode(),
-            challenge=ceremony.challenge,
-            exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=passkey.id) for passkey in known],
-            authenticator_selection=structs.AuthenticatorSelectionCriteria(
-                resident_key=structs.ResidentKeyRequirement.REQUIRED,
-                user_verification=structs.UserVerificationRequirement.PREFERRED,
-            ),
-        )
-        return id, json.loads(options_to_json(options))
+        return id, await asyncio.to_thread(_options_to_make, ceremony, person, known)
 
     async def finish_making(self, id: str, person: Person, credential: dict[str, Any], name: str) -> None:
-        from webauthn import verify_registration_response
-
         ceremony = await self._take(id, person.id)
         try:
-            made = verify_registration_response(
-                credential=credential,
-                expected_challenge=ceremony.challenge,
-                expected_rp_id=ceremony.site,
-                expected_origin=ceremony.origin,
-            )
+            made = await asyncio.to_thread(_verify_made, ceremony, credential)
         except Exception as error:  # whatever is wrong with what a stranger sent
             raise Fail("malformed", "refused-passkey") from error
         if await self.tables.kept(self.store.passkey, made.credential_id) is not None:
@@ -107,39 +91,21 @@ class Passkeys:
             raise Fail("stale", "refused-passkey-stale") from None
 
     async def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
-        from webauthn import generate_authentication_options, options_to_json
-        from webauthn.helpers.structs import UserVerificationRequirement
-
         id, ceremony = await self._begin(request, None)
-        options = generate_authentication_options(
-            rp_id=ceremony.site,
-            challenge=ceremony.challenge,
-            user_verification=UserVerificationRequirement.PREFERRED,
-        )
-        return id, json.loads(options_to_json(options))
+        return id, await asyncio.to_thread(_options_to_use, ceremony)
 
     async def finish_using(self, id: str, credential: dict[str, Any]) -> Person:
         """Whose passkey it is."""
-        from webauthn import verify_authentication_response
-        from webauthn.helpers import parse_authentication_credential_json
-
         ceremony = await self._take(id, None)
         try:
-            given = parse_authentication_credential_json(credential)
+            given = await asyncio.to_thread(_parsed, credential)
         except Exception as error:
             raise Fail("malformed", "refused-passkey") from error
         known = await self.tables.kept(self.store.passkey, given.raw_id)
         if known is None:
             raise Fail("not-yours", "refused-passkey", 401)
         try:
-            used = verify_authentication_response(
-                credential=given,
-                expected_challenge=ceremony.challenge,
-                expected_rp_id=ceremony.site,
-                expected_origin=ceremony.origin,
-                credential_public_key=known.public_key,
-                credential_current_sign_count=known.sign_count,
-            )
+            used = await asyncio.to_thread(_verify_used, ceremony, given, known)
         except Exception as error:
             raise Fail("not-yours", "refused-passkey", 401) from error
         if not await self.tables.kept(self.store.count_passkey, known.id, used.new_sign_count):
@@ -148,3 +114,69 @@ class Passkeys:
         if person is None:
             raise Fail("not-yours", "refused-passkey", 401)
         return person
+
+
+# In threads: the library takes a while to be loaded the first time, and what strangers send a while to be looked at.
+
+
+def _options_to_make(ceremony: Ceremony, person: Person, known: list[Passkey]) -> dict[str, Any]:
+    from webauthn import generate_registration_options, options_to_json
+    from webauthn.helpers import structs
+
+    options = generate_registration_options(
+        rp_id=ceremony.site,
+        rp_name="Votive",
+        user_name=person.name,
+        user_id=person.id.encode(),
+        challenge=ceremony.challenge,
+        exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=passkey.id) for passkey in known],
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.PREFERRED,
+        ),
+    )
+    found: dict[str, Any] = json.loads(options_to_json(options))
+    return found
+
+
+def _options_to_use(ceremony: Ceremony) -> dict[str, Any]:
+    from webauthn import generate_authentication_options, options_to_json
+    from webauthn.helpers.structs import UserVerificationRequirement
+
+    options = generate_authentication_options(
+        rp_id=ceremony.site,
+        challenge=ceremony.challenge,
+        user_verification=UserVerificationRequirement.PREFERRED,
+    )
+    found: dict[str, Any] = json.loads(options_to_json(options))
+    return found
+
+
+def _verify_made(ceremony: Ceremony, credential: dict[str, Any]) -> "VerifiedRegistration":
+    from webauthn import verify_registration_response
+
+    return verify_registration_response(
+        credential=credential,
+        expected_challenge=ceremony.challenge,
+        expected_rp_id=ceremony.site,
+        expected_origin=ceremony.origin,
+    )
+
+
+def _parsed(credential: dict[str, Any]) -> "AuthenticationCredential":
+    from webauthn.helpers import parse_authentication_credential_json
+
+    return parse_authentication_credential_json(credential)
+
+
+def _verify_used(ceremony: Ceremony, given: "AuthenticationCredential", known: Passkey) -> "VerifiedAuthentication":
+    from webauthn import verify_authentication_response
+
+    return verify_authentication_response(
+        credential=given,
+        expected_challenge=ceremony.challenge,
+        expected_rp_id=ceremony.site,
+        expected_origin=ceremony.origin,
+        credential_public_key=known.public_key,
+        credential_current_sign_count=known.sign_count,
+    )
