@@ -1,16 +1,21 @@
 """Deleting for good."""
 
 import contextlib
+import random
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, text
 
 from tests.store.logs import begin, line, move, opened
 from votive import store
 from votive.store import Conflict, Passkey, Rewritten, Store, UnknownTable
 from votive.store.forget import NAMELESS
+from votive.store.scrub import RawFile
+from votive.store.sqlite import Sqlite, _raw
 from votive.table.entries import Moved, Opened, Said, Sat, Stood
 from votive.table.keys import hashed
 
@@ -149,3 +154,105 @@ def test_nothing_deleted_is_left_in_the_bytes_of_the_file(tmp_path: Path, way: s
 
 def _bytes(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+def _statements(kept: Store) -> list[str]:
+    """Whatever the one connection that writes is asked to do from now on."""
+    assert isinstance(kept.backend, Sqlite)
+    asked: list[str] = []
+    _raw(kept.backend._writer.connection).set_trace_callback(asked.append)
+    return asked
+
+
+def _fill_unevenly(kept: Store, tables: int, chooser: random.Random) -> None:
+    """Rows of all sizes in no order, so that SQLite splits pages, merges them, and uses freed ones again."""
+    for number in chooser.sample(range(tables), tables):
+        words = [Said(0, SECRET_WORDS + "x" * chooser.choice([1, 30, 400, 3000, 9000])) for _ in range(6)]
+        table = f"{chooser.randrange(10**9):09}t{number}"
+        kept.append(table, 0, 1000, [opened(PERSON), Sat(0, SECRET_NAME, PERSON), *words], "", _secret_line())
+        if chooser.random() < 0.3:
+            kept.delete_table(table, purge=False)
+
+
+def _secret_line() -> store.TableIndex:
+    return line(names=[SECRET_NAME], people={PERSON: [0]})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_is_left_however_pages_were_split_and_whatever_is_written_meanwhile(tmp_path: Path, seed: int) -> None:
+    address, chooser = f"sqlite:///{tmp_path / 'votive.sqlite'}", random.Random(seed)
+    with store.open(address) as kept:
+        kept.add_person(PERSON, SECRET_NAME, 1000)
+        _fill_unevenly(kept, 150, chooser)
+        kept.forget_person(PERSON, 4000, purge=False)
+        purged = kept.start_purge()
+        for number in range(40):
+            begin(kept, f"{chooser.randrange(10**9):09}u{number}")
+        purged.result()
+        for number in range(40):  # pages that were overwritten are used again, and bring nothing back
+            begin(kept, f"{chooser.randrange(10**9):09}v{number}")
+        assert all(trace.encode() not in _bytes(tmp_path) for trace in (SECRET_NAME, SECRET_WORDS, PERSON))
+    with contextlib.closing(sqlite3.connect(tmp_path / "votive.sqlite")) as plain:
+        assert plain.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_who_writes_waits_for_one_step_of_a_purge_not_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step touches a bounded number of pages, and what waits then is written before the next step."""
+    monkeypatch.setattr(RawFile.scrub, "__defaults__", (16,))
+    order: list[str] = []
+    zero = RawFile._zero
+    with store.open(f"sqlite:///{tmp_path / 'votive.sqlite'}") as kept:
+
+        def step(raw: RawFile, first: int, count: int) -> int:
+            order.append(f"{count} pages")
+            kept.backend.start(lambda connection: order.append("written"))
+            return zero(raw, first, count)
+
+        monkeypatch.setattr(RawFile, "_zero", step)
+        fill(kept)
+        _fill_unevenly(kept, 30, random.Random(1))
+        asked = _statements(kept)
+        kept.forget_person(PERSON, 4000)
+        kept.backend.write(lambda connection: None)
+    assert len(order) > 10 and order == ["16 pages", "written"] * (len(order) // 2)
+    assert not [statement for statement in asked if "VACUUM" in statement.upper()]
+
+
+def test_a_purge_that_a_crash_cut_off_is_done_by_whoever_opens_the_database_next(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'votive.sqlite'}"
+    with store.open(address) as kept:
+        for number in range(200):
+            begin(kept, f"before{number}")
+        fill(kept)
+        kept.forget_person(PERSON, 4000, purge=False)
+    marker = tmp_path / "votive.sqlite-purge"
+    assert marker.exists()
+    with store.open(address) as kept:
+        kept.purge()
+        assert not marker.exists() and SECRET_WORDS.encode() not in _bytes(tmp_path)
+        kept.forget_person(PERSON, 5000)
+        assert not marker.exists()
+
+
+def test_a_purge_waits_for_who_reads_an_older_moment_and_nobody_else_waits(tmp_path: Path) -> None:
+    reading, read = threading.Event(), threading.Event()
+    with store.open(f"sqlite:///{tmp_path / 'votive.sqlite'}") as kept:
+
+        def look(connection: Connection) -> None:
+            connection.execute(text("SELECT count(*) FROM log")).scalar()
+            reading.set()
+            read.wait()
+
+        fill(kept)
+        with ThreadPoolExecutor(1) as pool:
+            looking = pool.submit(kept.backend.moment, look)
+            reading.wait()
+            kept.forget_person(PERSON, 4000, purge=False)
+            purged = kept.start_purge()
+            for number in range(20):
+                begin(kept, f"meanwhile{number}")
+            assert not purged.done() and SECRET_WORDS.encode() in _bytes(tmp_path)
+            read.set()
+            looking.result()
+            purged.result()
+        assert SECRET_WORDS.encode() not in _bytes(tmp_path)

@@ -199,3 +199,22 @@ def test_the_file_of_a_database_holds_no_challenge_after_it_was_used(tmp_path: P
         with engine.connect() as connection:
             assert connection.execute(text("SELECT count(*) FROM ceremonies")).scalar() == 0
         engine.dispose()
+
+
+def test_who_is_forgotten_is_soon_gone_from_the_bytes_on_the_disk_too(tmp_path: Path) -> None:
+    name = "Wilhelmine-Charlotte"
+    with Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", *UNHURRIED) as serving:
+        ada, bea = Person(serving, name), Person(serving, "Bea")
+        for _ in range(30):
+            table = ada.open(games.names()[0], [ME, OPEN])["table"]
+            assert ada.act(table, {"type": "say", "seat": 0, "text": f"I am {name}"}).status_code == 200
+
+        def traces() -> bool:
+            there = (tmp_path / end for end in ("v.sqlite", "v.sqlite-wal"))
+            return any(name.encode() in path.read_bytes() for path in there if path.exists())
+
+        assert traces()
+        assert ada.ask("DELETE", "/api/me").status_code == 204
+        while traces():
+            bea.open(games.names()[0], [ME, OPEN])  # others go on
+        serving.is_sound()

@@ -58,7 +58,15 @@ class Backend(Protocol):
         ...
 
     def purge(self) -> None:
-        """What was deleted is no longer in the database's files."""
+        """What was deleted is no longer in the database's files when it returns. Others go on writing meanwhile."""
+        ...
+
+    def note_purge(self) -> None:
+        """Something is about to be deleted: if the process ends before the purge, the next one does it."""
+        ...
+
+    def start_purge(self) -> Future[None]:
+        """The same, without waiting for it."""
         ...
 
     def close(self) -> None:

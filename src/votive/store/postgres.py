@@ -108,6 +108,12 @@ class Postgres:
             alone.exec_driver_sql(f"VACUUM {', '.join(table.name for table in metadata.sorted_tables)}")
             alone.exec_driver_sql(f"SET statement_timeout = '{LONGEST}s'")
 
+    def note_purge(self) -> None:
+        """PostgreSQL does it by itself sooner or later."""
+
+    def start_purge(self) -> Future[None]:
+        return self._threads.submit(self.purge)
+
     def close(self) -> None:
         self._threads.shutdown()
         self._teller.close()

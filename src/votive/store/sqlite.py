@@ -1,13 +1,14 @@
 """SQLite: one thread writes, several appends to a transaction; others read meanwhile what is committed."""
 
 import contextlib
-import os
 import queue
 import sqlite3
 import sys
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,6 +20,7 @@ from votive.store.backend import Heard, Hint, Work
 from votive.store.errors import StoreBusy, StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
+from votive.store.scrub import RawFile
 from votive.store.upgrade import upgrade
 from votive.store.whole import whole
 
@@ -29,6 +31,10 @@ PATIENCE = 5.0
 MOST_TOGETHER = 256
 """Appends in one transaction, at most: nobody waits long for the others of the group."""
 READERS = 8
+READERS_PATIENCE = 30.0
+"""Seconds that overwriting waits for somebody who reads one moment of the database, before it says so."""
+PURGE_AGAIN = 60.0
+"""Seconds until overwriting what was deleted is tried again."""
 
 
 class Sqlite:
@@ -37,7 +43,7 @@ class Sqlite:
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self.path = path
         self.where = str(path)
-        _create(path)
+        self._raw = _create(path)
         self.lock = FileLock(path.with_name(path.name + "-lock"), patience)
         uri = path.absolute().as_uri()
         self._writing = _engine(f"{uri}?mode=rw", "BEGIN IMMEDIATE", patience, NullPool)
@@ -51,6 +57,7 @@ class Sqlite:
                 connection.close()
                 raise
         self._writer = _Writer(connection, self._writing.connect, self.lock, self.where)
+        self._purger = _Purger(self._raw, self._writer, path.with_name(path.name + "-purge"))
 
     def read(self, work: Work[T]) -> T:
         with faults(self.where), self._reading.connect() as connection:
@@ -84,21 +91,28 @@ class Sqlite:
         return True
 
     def purge(self) -> None:
-        """Zeroes what was deleted (`secure_delete` does not reach every copy that SQLite makes of a page)."""
-        self._writer.start(_Job(_vacuum, alone=True)).result()
+        self.start_purge().result()
+
+    def note_purge(self) -> None:
+        self._purger.note()
+
+    def start_purge(self) -> Future[None]:
+        return self._purger.start()
 
     def close(self) -> None:
+        self._purger.close()
         self._reading.dispose()  # first: the last one to close tidies the files up, and readers may not
         self._writer.close()
         self._writing.dispose()
+        self._raw.close()
         self.lock.close()
 
 
-def _create(path: Path) -> None:
+def _create(path: Path) -> RawFile:
     """The file is nobody else's business: it holds the seeds of games that are being played."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        return RawFile(path)
     except OSError as error:
         raise StoreUnreachable(f"cannot keep anything in {path}: {error.strerror}") from None
 
@@ -128,14 +142,6 @@ def _raw(connection: Connection) -> sqlite3.Connection:
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
     return driver
-
-
-def _vacuum(connection: Connection) -> None:
-    raw = _raw(connection)
-    raw.execute("VACUUM")
-    (busy, *_) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if busy:
-        raise StoreBusy("deleted; but somebody reads the database, and traces stay in its files until the next purge")
 
 
 class _Job:
@@ -232,7 +238,7 @@ class _Writer:
 
     def _alone(self, group: list[_Job]) -> None:
         (job,) = group
-        job.work(self.connection)
+        job.result = job.work(self.connection)
 
     def _together(self, group: list[_Job]) -> None:
         with self.connection.begin():
@@ -251,3 +257,114 @@ class _Writer:
             job.failed = error
         else:
             self.connection.exec_driver_sql("RELEASE one")
+
+
+class _Purger:
+    """Overwrites what was deleted, step by step: whoever wants to write does so between two steps.
+
+    A file beside the database says that there is something to do, until it is done: also after a crash.
+    """
+
+    def __init__(self, raw: RawFile, writer: _Writer, marker: Path) -> None:
+        self.raw = raw
+        self.writer = writer
+        self.marker = marker
+        self._wanted: list[Future[None]] = []
+        self._changed = threading.Condition()
+        self._open = True
+        self._thread: threading.Thread | None = None
+        if marker.exists():
+            self.start()
+
+    def note(self) -> None:
+        """Something is about to be deleted."""
+        self.marker.touch(0o600)
+
+    def start(self) -> Future[None]:
+        """Done when everything that was deleted before is overwritten."""
+        done: Future[None] = Future()
+        done.set_running_or_notify_cancel()
+        self.note()
+        with self._changed:
+            if not self._open:
+                raise StoreUnreachable(f"{self.writer.where} is closed")
+            self._wanted.append(done)
+            self._changed.notify()
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="votive-purge", daemon=True)
+                self._thread.start()
+        return done
+
+    def close(self) -> None:
+        """What is not done yet is done when the database is opened next."""
+        with self._changed:
+            self._open = False
+            self._changed.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                while self._open and not self._wanted:
+                    self._changed.wait()
+                asked, self._wanted = self._wanted, []
+            if not self._open:
+                self._answer(asked, self._closed())
+                return
+            try:
+                self._overwrite()
+            except Exception as error:
+                self._answer(asked, error)
+                self._again()
+            else:
+                self._answer(asked)
+
+    @staticmethod
+    def _answer(asked: list[Future[None]], error: Exception | None = None) -> None:
+        for done in asked:
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+    def _again(self) -> None:
+        """After a while, whether somebody asks for it or not: what was deleted is still to be overwritten."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._open or bool(self._wanted), PURGE_AGAIN)
+            if not self._wanted:
+                self._wanted.append(Future())
+
+    def _overwrite(self) -> None:
+        """All of the file once. Rests three times as long as it works."""
+        page, give_up = 0, time.monotonic() + READERS_PATIENCE
+        while True:
+            began = time.monotonic()
+            found: int | None = self.writer.start(_Job(partial(self._step, page), alone=True)).result()
+            if found == 0:
+                break
+            if found is not None:
+                page, give_up = found, time.monotonic() + READERS_PATIENCE
+            elif time.monotonic() > give_up:
+                raise StoreBusy(
+                    "deleted; but somebody reads the database for long, and traces stay in its files meanwhile"
+                )
+            self._rest(3 * (time.monotonic() - began))
+        with self._changed:
+            if not self._wanted:
+                self.marker.unlink(missing_ok=True)
+
+    def _step(self, page: int, connection: Connection) -> int | None:
+        found = self.raw.scrub(_raw(connection), page)
+        if found == 0:
+            self.raw.sync()
+        return found
+
+    def _rest(self, seconds: float) -> None:
+        with self._changed:
+            self._changed.wait_for(lambda: not self._open, seconds)
+            if not self._open:
+                raise self._closed()
+
+    def _closed(self) -> StoreUnreachable:
+        return StoreUnreachable(f"{self.writer.where} is closed; what was deleted is overwritten when it is opened")

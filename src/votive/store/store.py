@@ -299,11 +299,16 @@ class Store:
 
     def delete_table(self, table: str, purge: bool = True) -> None:
         """For good, with everything found by it. Without `purge` its bytes stay in the file until the next purge."""
+        self.backend.note_purge()
         self.backend.write(lambda connection: forget.delete_table(connection, table))
         self._purge(purge)
 
     def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
-        """No name, chat, token, passkey or rating of a person stays. The tables that were rewritten: read them anew."""
+        """No name, chat, token, passkey or rating of a person stays. The tables that were rewritten: read them anew.
+
+        Without `purge` the bytes stay in the file until the next purge.
+        """
+        self.backend.note_purge()
         rewritten = self.backend.write(lambda connection: forget.forget_person(connection, person, at))
         for table in rewritten:
             self.backend.changed(Hint(table, 0))
@@ -315,8 +320,12 @@ class Store:
         return self.backend.read(forget.rewrites)
 
     def purge(self) -> None:
-        """What was deleted is no longer in the database's files. Others wait meanwhile; seconds if there is much."""
+        """What was deleted is no longer in the database's files when it returns. Others go on writing meanwhile."""
         self.backend.purge()
+
+    def start_purge(self) -> Future[None]:
+        """The same, without waiting for it; if the process ends before, whoever opens the database next does it."""
+        return self.backend.start_purge()
 
     def _purge(self, wanted: bool) -> None:
         if wanted:

@@ -1,7 +1,9 @@
 """The hall: everything that a server has, together in one place."""
 
 import asyncio
+import logging
 import time
+from concurrent.futures import Future
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from votive.web.fail import Fail, refusing
 from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
+from votive.web.logs import event
 from votive.web.metrics import Metrics
 from votive.web.notices import Notices
 from votive.web.passkeys import Passkeys
@@ -126,6 +129,13 @@ class Hall:
                 raise refusing(refused) from None
         return [Reason(move, refusal) for move, refusal in found]
 
+    async def forget(self, person: str) -> None:
+        """Somebody is forgotten. Nobody waits until what was deleted is overwritten on the disk too."""
+        for table in await self.tables.kept(self.store.forget_person, person, self.now(), False):
+            await self.tables.reread(table)
+        purged = await self.tables.kept(self.store.start_purge)
+        purged.add_done_callback(_purged)
+
     async def keep_looking(self) -> None:
         """Let go of lines whose other side takes nothing, or says nothing, for too long; until cancelled."""
         while True:
@@ -157,3 +167,8 @@ class Hall:
         for socket in self.sockets:
             if socket.known is not None and socket.known.person.id == person:
                 socket.drop("signed out")
+
+
+def _purged(done: Future[None]) -> None:
+    if (error := done.exception()) is not None:
+        event("not overwritten yet", logging.WARNING, why=str(error))

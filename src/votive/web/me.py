@@ -94,8 +94,7 @@ async def rename(call: Call) -> Person:
 async def forget_me(call: Call) -> Any:
     hall, person = call.hall, call.me.person.id
     programs = await hall.tables.kept(hall.store.programs_of, person)
-    for table in await hall.tables.kept(hall.store.forget_person, person, hall.now()):
-        await hall.tables.reread(table)
+    await hall.forget(person)
     for program in programs:  # they went with their owner
         hall.people.forget(program.id)
         hall.close_lines(program.id)

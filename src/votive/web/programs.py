@@ -44,8 +44,7 @@ async def renew_bot(call: Call) -> BotMade:
 
 async def forget_bot(call: Call) -> Any:
     hall, bot = call.hall, await _mine(call)
-    for table in await hall.tables.kept(hall.store.forget_person, bot.id, hall.now()):
-        await hall.tables.reread(table)
+    await hall.forget(bot.id)
     hall.people.forget(bot.id)
     hall.close_lines(bot.id)
     return hall.answered(None, 204)
