@@ -85,6 +85,56 @@ def test_a_table_that_is_not_for_spectators_keeps_its_replay_to_itself(serving: 
     assert ada.ask("GET", f"/api/tables/{table}/replay").status_code == 200
 
 
+def works(person: Person, how: str) -> int:
+    """How many games the server has told, or has left untold because nobody waited any more."""
+    name = f'votive_replays_total{{how="{how}"}} '
+    lines = person.ask("GET", "/metrics").text.splitlines()
+    return next((int(line.removeprefix(name)) for line in lines if line.startswith(name)), 0)
+
+
+def test_who_asks_for_the_same_game_waits_for_the_same_work(serving: Serving, ada: Person) -> None:
+    table, before = kept(ada, record("favor", 5, seed=7)), works(ada, "told")
+
+    async def ask() -> list[str]:
+        async with httpx.AsyncClient(headers=ada.headers, timeout=120) as client:
+            asked = [client.get(f"{serving.address}/api/tables/{table}/replay") for _ in range(20)]
+            return [answer.text for answer in await asyncio.gather(*asked)]
+
+    assert len({*asyncio.run(ask())}) == 1
+    assert works(ada, "told") == before + 1
+
+
+def test_a_game_that_nobody_waits_for_is_not_told(serving: Serving, ada: Person) -> None:
+    """150 who ask and go: nothing of it is in the way of who comes next."""
+    tables = [kept(ada, record("favor", 5, seed=seed)) for seed in (8, 9, 10)]
+    before = works(ada, "told"), works(ada, "dropped")
+
+    async def ask_and_go(table: str) -> None:
+        reader, writer = await asyncio.open_connection("localhost", serving.port)
+        writer.write(f"GET /api/tables/{table}/replay HTTP/1.1\r\nHost: localhost:{serving.port}\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+        assert not await reader.read()
+
+    async def crowd() -> None:
+        await asyncio.gather(*(ask_and_go(tables[number % 2]) for number in range(150)))
+
+    asyncio.run(crowd())
+    assert ada.ask("GET", f"/api/tables/{tables[2]}/replay").status_code == 200
+    told, dropped = works(ada, "told") - before[0], works(ada, "dropped") - before[1]
+    assert told <= 3, "each game once at most"
+    assert dropped, "some were left"
+
+
+def test_replays_are_limited_by_address(tmp_path: Path) -> None:
+    with Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", "--log-format", "json") as limited:
+        answers = [
+            httpx.get(f"{limited.address}/api/tables/nosuchtable/replay", timeout=60).status_code for _ in range(120)
+        ]
+    assert answers[0] == 404 and 429 in answers
+
+
 # Records
 
 

@@ -5,7 +5,8 @@ object or a list it is an object that leads there by names and places; 0 takes a
 like everybody else is not told again for that seat.
 """
 
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -21,6 +22,10 @@ from votive.table.standing import Standing
 
 GONE = 0
 """The change of something that is no longer there."""
+
+
+class Stopped(Exception):
+    """Nobody waits for it any more."""
 
 
 class Made(NamedTuple):
@@ -170,8 +175,9 @@ def tell(
     table: str | None = None,
     opened: int | None = None,
     imported: bool = False,
+    stop: threading.Event | None = None,
 ) -> Replay:
-    """The whole of a game that is over: nothing in it is secret any more."""
+    """The whole of a game that is over: nothing in it is secret any more. `stop` is looked at between moves."""
     everybody, eyes = _Eyes(game, ALL), [_Eyes(game, seat) for seat in range(settings.seats)]
     row = game.row_for(settings)
     everybody.look(row)
@@ -191,12 +197,19 @@ def tell(
         status=status,
         view=everybody.view,
         eyes=first,
-        steps=[_step(told, everybody, eyes) for told in moves],
+        steps=[_step(told, everybody, eyes) for told in _unless_stopped(moves, stop)],
         table=table,
         opened=opened,
         cards=own_cards(game),
         imported=imported,
     )
+
+
+def _unless_stopped(moves: Iterable[Made], stop: threading.Event | None) -> Iterator[Made]:
+    for made in moves:
+        if stop is not None and stop.is_set():
+            raise Stopped
+        yield made
 
 
 def _glimpse(one: _Eyes, row: State, status: Fact, common: Any) -> Glimpse:
@@ -247,7 +260,7 @@ def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Seque
     ]
 
 
-def of_standing(standing: Standing, table: str) -> Replay:
+def of_standing(standing: Standing, table: str, stop: threading.Event | None = None) -> Replay:
     """A table's game, once it is over. The rows are shared with the table and never written to."""
     if standing.stage != "over" or standing.ended is None:
         raise Refused("not-now", "table-not-over")
@@ -261,4 +274,4 @@ def of_standing(standing: Standing, table: str) -> Replay:
     moves = [Made(step.seat, step.move, step.before, step.after) for step in course.steps]
     result = {"how": standing.ended.how} | (standing.ended.result or {})
     imported = standing.opened.imported
-    return tell(course.game, course.settings, moves, players, result, table, standing.opened_at, imported)
+    return tell(course.game, course.settings, moves, players, result, table, standing.opened_at, imported, stop)

@@ -275,9 +275,9 @@ class Table:
             raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
         return self.standing.course.record()
 
-    def replay(self) -> replaying.Replay:
+    def replay(self, stop: threading.Event | None = None) -> replaying.Replay:
         """The whole game, position by position, through everybody's eyes; only once it is over."""
-        return replaying.of_standing(self.standing, self.id)
+        return replaying.of_standing(self.standing, self.id, stop)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
         """The first entries of another table like this one, with the same people at it."""

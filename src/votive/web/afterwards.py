@@ -14,7 +14,7 @@ from votive.table.replaying import Replay
 from votive.web.fail import Fail
 from votive.web.protocol import AnalysisState, Checked, Kept
 from votive.web.replays import checked, length, told
-from votive.web.routes import Call, Route, table_of
+from votive.web.routes import Call, Route, table_of, while_there
 from votive.web.service import Held
 from votive.web.sharing import NotBuilt, Shared, page
 
@@ -31,7 +31,8 @@ async def _over(call: Call) -> Held:
 
 async def replay(call: Call) -> Response:
     """All positions at once, so that no step waits for the network."""
-    packed = await call.hall.replays.of(await _over(call), call.share)
+    call.hall.limit("replay", call.address)
+    packed = await while_there(call, call.hall.replays.of(await _over(call), call.share))
     if "gzip" in call.request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, headers=headers, media_type="application/json")
@@ -42,13 +43,14 @@ async def share(call: Call) -> Response:
     """The replay as a file that opens alone, with the analysis if there is one."""
     hall, held = call.hall, await _over(call)
     hall.limit("record", call.address)
-    packed, known = await hall.replays.of(held, call.share), await hall.analyses.state(held.table.id)
+    packed = await while_there(call, hall.replays.of(held, call.share))
+    known = await hall.analyses.state(held.table.id)
 
     def made() -> bytes:
         return page(Shared(msgspec.json.decode(gzip.decompress(packed), type=Replay), known.analysis))
 
     try:
-        file = await hall.replays.worked(call.share, held.table.number, made)
+        file = await while_there(call, hall.replays.worked(call.share, held.table.number, made))
     except NotBuilt:
         raise Fail("unavailable", "refused-no-share") from None
     name = f"votive-{held.table.game.name}-{held.table.id}.html"
@@ -59,9 +61,13 @@ async def check_record(call: Call) -> Any:
     """Look at a record of one's own. Nothing of it stays here."""
     call.hall.limit("record", call.address)
     hall = call.hall
-    record = await checked(call.body, hall.ready, hall.replays, call.share)
-    found = Checked(await hall.replays.worked(call.share, length(call.body), told, record, call.body))
-    return hall.answered(found, 200)
+    record = await while_there(call, checked(call.body, hall.ready, hall.replays, call.share))
+
+    def found() -> bytes:
+        return msgspec.json.encode(Checked(told(record, call.body)))
+
+    body = await while_there(call, hall.replays.worked(call.share, length(call.body), found))
+    return Response(body, media_type="application/json")
 
 
 async def keep_record(call: Call) -> Kept:

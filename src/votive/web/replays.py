@@ -3,8 +3,10 @@
 import asyncio
 import gzip
 import json
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -41,6 +43,7 @@ class Replays:
         self.turns = Scheduler(1)
         self.kept: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
         """By the table in memory: who is forgotten there is forgotten here."""
+        self.tellings: dict[Table, Telling] = {}
 
     async def worked(self, share: Path, moves: int, work: Callable[..., T], *arguments: Any) -> T:
         """Some work about so many moves, when it is its turn."""
@@ -48,18 +51,55 @@ class Replays:
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
     async def of(self, held: "Held", share: Path) -> bytes:
-        """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more."""
+        """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more.
+
+        Who asks for the same game waits for the same work; when nobody waits any more, it stops.
+        """
         table = held.table
-        if table not in self.kept:
-            told = await self.worked(share, table.number, _packed, table)
-            while len(self.kept) >= MOST_KEPT:
-                self.kept.pop(next(iter(self.kept)))
-            self.kept[table] = told
-        return self.kept[table]
+        if table in self.kept:
+            return self.kept[table]
+        telling = self.tellings.get(table)
+        if telling is None:
+            telling = self.tellings[table] = Telling()
+            telling.task = asyncio.create_task(self._tell(table, telling, share))
+        telling.waiting += 1
+        try:
+            assert telling.task is not None
+            return await asyncio.shield(telling.task)
+        finally:
+            telling.waiting -= 1
+            if not telling.waiting:
+                self._leave(table, telling)
+
+    async def _tell(self, table: Table, telling: "Telling", share: Path) -> bytes:
+        told = await self.worked(share, table.number, _packed, table, telling.stop)
+        self.tables.metrics.count("votive_replays_total", how="told")
+        while len(self.kept) >= MOST_KEPT:
+            self.kept.pop(next(iter(self.kept)))
+        self.kept[table] = told
+        return told
+
+    def _leave(self, table: Table, telling: "Telling") -> None:
+        """Nobody waits any more: what has not begun is dropped, what has begun stops."""
+        if self.tellings.get(table) is telling:
+            del self.tellings[table]
+        if telling.task is not None and not telling.task.done():
+            telling.stop.set()
+            telling.task.cancel()
+            self.tables.metrics.count("votive_replays_total", how="dropped")
 
 
-def _packed(table: Table) -> bytes:
-    return gzip.compress(msgspec.json.encode(table.replay()), LEVEL, mtime=0)
+@dataclass(eq=False)
+class Telling:
+    """A game that is being told, and how many wait for it."""
+
+    waiting: int = 0
+    stop: threading.Event = field(default_factory=threading.Event)
+    task: asyncio.Task[bytes] | None = None
+
+
+def _packed(table: Table, stop: threading.Event) -> bytes:
+    return gzip.compress(msgspec.json.encode(table.replay(stop)), LEVEL, mtime=0)
 
 
 # Records from outside

@@ -1,18 +1,21 @@
 """The HTTP interface as data: the application and its OpenAPI description are both made from this."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from votive.web.fail import unknown_table
+from votive.web.fail import Fail, unknown_table
 from votive.web.people import Known
 
 if TYPE_CHECKING:
     from votive.web.hall import Hall
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,6 +43,25 @@ class Call:
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
+
+
+async def while_there(call: Call, work: Coroutine[Any, Any, T]) -> T:
+    """What somebody waits for; when they are gone it is cancelled. For requests whose body was read."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_left(call.request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Fail("unavailable", "refused-too-slow", 499)  # which nobody reads
+        return await working
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def table_of(call: Call) -> str:

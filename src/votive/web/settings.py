@@ -55,6 +55,7 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "browser": Rate(20, 60 / 3600),  # browsers that want push messages, a person
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
         "record": Rate(20, 20 / 60),  # records sent and files to share made, an address
+        "replay": Rate(60, 1),  # finished games told, an address
         "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
     }
 )
