@@ -533,6 +533,8 @@ export interface Snapshot {
   about: About;
   told: Told[];
   now: Now;
+  /** There is more from before, or since the number one asked from, than fits here: ask for `story`. */
+  older: boolean;
 }
 
 /** What does not change while a table is there. */
@@ -573,6 +575,13 @@ export interface Told {
 }
 
 export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock";
+
+/** A page of what one was told: the newest before a number. */
+export interface Story {
+  told: Told[];
+  /** There is more before these. */
+  older: boolean;
+}
 
 /** An earlier position of the game, as its viewer may know it. */
 export interface Past {
@@ -932,6 +941,15 @@ export interface Unwatch {
   table: string;
 }
 
+/** Tell me what came before the entry with this number, as much as fits a page; through the same eyes as `watch`. */
+export interface AskStory {
+  type: "story";
+  id: string;
+  table: string;
+  before: number;
+  seat?: number | null;
+}
+
 export interface Ask {
   type: "act";
   id: string;
@@ -960,21 +978,37 @@ export interface Hello {
   ping: number;
 }
 
-/** Everything about a table (after `watch`). With `since`, `told` holds only what is new. */
+/**
+ * Everything about a table (after `watch`). With `since`, `told` holds only what is new.
+ *
+ * A long story comes in pages: this is the newest, and `story` asks for those before.
+ */
 export interface TableMessage {
   type: "table";
   table: string;
   about: About;
   told: Told[];
   now: Now;
+  /** There is more between what was asked for and the first of `told`. */
+  older?: boolean;
 }
 
-/** Something happened. */
+/** Something happened. Very much at once comes as its newest page: then the numbers leave a gap. */
 export interface News {
   type: "news";
   table: string;
   told: Told[];
   now: Now;
+}
+
+/** The answer to `story`. */
+export interface StoryMessage {
+  type: "story";
+  id: string;
+  table: string;
+  told: Told[];
+  /** There is more before these. */
+  older?: boolean;
 }
 
 /** An act is durable. The news of it comes on its own, usually just before. */
@@ -1029,6 +1063,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = Watch | Unwatch | Ask | AskWhy | Ping;
+export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;
 
-export type FromServer = Hello | TableMessage | News | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong;
+export type FromServer = Hello | TableMessage | News | StoryMessage | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong;

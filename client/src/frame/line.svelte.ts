@@ -2,7 +2,7 @@
  * The one socket to the server. Comes back by itself: tables are watched again from the last entry told, and acts that
  * were not answered are sent again with their id, which has the effect of once.
  */
-import type { Act, Done, FromClient, FromServer, Move, Reason, Refusal } from '../protocol'
+import type { Act, Done, FromClient, FromServer, Move, Reason, Refusal, StoryMessage } from '../protocol'
 import { requestId } from './api'
 
 export interface Watcher {
@@ -66,6 +66,12 @@ class Line {
   why(table: string, seat: number, moves: Move[]): Promise<Reason[]> {
     const id = requestId()
     return this.#ask(id, { type: 'why', id, table, seat, moves })
+  }
+
+  /** A page of what came before an entry. */
+  story(table: string, seat: number | null, before: number): Promise<StoryMessage> {
+    const id = requestId()
+    return this.#ask(id, { type: 'story', id, table, seat, before })
   }
 
   /** After the person changed: the socket is told who we are when it opens. */
@@ -136,6 +142,7 @@ class Line {
         return
       case 'done':
       case 'reasons':
+      case 'story':
       case 'refused':
         this.#answered(message)
     }
@@ -153,7 +160,7 @@ class Line {
     }, every / 2)
   }
 
-  #answered(message: Extract<FromServer, { type: 'done' | 'reasons' | 'refused' }>): void {
+  #answered(message: Extract<FromServer, { type: 'done' | 'reasons' | 'story' | 'refused' }>): void {
     const waiting = this.#waiting.get(message.id)
     if (!waiting) return
     this.#waiting.delete(message.id)

@@ -16,6 +16,10 @@ export interface Shown {
   thinking: number[]
   isShared: boolean
   ahead: number
+  /** Whether there are pages of the story that are not here; `readBack` fetches the next. */
+  hasOlder?: boolean
+  isReading?: boolean
+  readBack?(): unknown
   remembers(entry: Told): boolean
   lookBack(entry: Told): unknown
 }

@@ -27,6 +27,7 @@ interface Composing {
 export class Table {
   about: About | null = $state.raw(null)
   now: Now | null = $state.raw(null)
+  /** The newest part of the story; the pages before it are read when somebody looks for them. */
   told: Told[] = $state.raw([])
   /** What came with the last message, for motion. */
   fresh: Told[] = $state.raw([])
@@ -53,6 +54,8 @@ export class Table {
   /** Server's clock minus ours. */
   ahead = $state(0)
 
+  /** A page of the story is on its way. */
+  isReading = $state(false)
   #views = new Map<number, View>()
   #looking: number | null = null
   /** Messages that came before the board was there; null once it is. */
@@ -62,6 +65,10 @@ export class Table {
   /** A seat that was given the screen out of turn, and the position for which it was. */
   #guest: { seat: number; place: number } | null = null
 
+  /** How many entries we were told, or could have read. */
+  readonly count: number = $derived((this.told.at(-1)?.number ?? -1) + 1)
+  /** Whether there are pages of the story that are not here. */
+  readonly hasOlder: boolean = $derived((this.told[0]?.number ?? 0) > 0)
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
   /** Once the next position is here the move was made, even if the line is lost before the server says so. */
@@ -115,7 +122,7 @@ export class Table {
     line.watch({
       table: this.id,
       seat,
-      since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.told.length : null),
+      since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.count : null),
       hear: (message) => this.#hear(message),
     })
   }
@@ -213,6 +220,23 @@ export class Table {
     this.back = entry.number
   }
 
+  /** Reads the page before the oldest entry that is here. */
+  async readBack(): Promise<void> {
+    const before = this.told[0]?.number ?? 0
+    const looking = this.#looking
+    if (this.isReading || before === 0) return
+    this.isReading = true
+    try {
+      const page = await line.story(this.id, looking, before)
+      const isStillOurs = looking === this.#looking && this.curtain === null && this.told[0]?.number === before
+      if (isStillOurs && page.told.at(-1)?.number === before - 1) this.told = [...page.told, ...this.told]
+    } catch (error) {
+      if (!(error instanceof NotDone)) throw error // the table is gone or not for us: that is said elsewhere
+    } finally {
+      this.isReading = false
+    }
+  }
+
   #forget(): void {
     this.composed = null
     this.proposed = null
@@ -272,14 +296,15 @@ export class Table {
     this.names = Object.fromEntries(now.sitters.map((sitter) => [sitter.seat, sitter.name]))
     kept.seats(this.id, now.yours)
     const isNew = this.#watched !== this.#looking
-    if (isNew) {
+    const leavesGap = (told[0]?.number ?? 0) > this.count // more has happened meanwhile than fits a page
+    if (isNew || leavesGap) {
       this.told = []
       this.#views.clear()
       this.back = null
     }
     this.#watched = this.#looking
     const seen = kept.seen(this.id, now.viewer)
-    if (!this.#add(told, now)) return
+    if (!this.#add(told, now, isNew || leavesGap)) return
     if (isNew) {
       this.fresh = []
       this.newFrom = seen
@@ -310,10 +335,11 @@ export class Table {
     this.#follow()
   }
 
-  /** Adds what is new. False if something is missing in between: then we ask again. */
-  #add(told: Told[], now: Now): boolean {
-    const news = told.filter((entry) => entry.number >= this.told.length)
-    if (now.number > this.told.length + news.length || (news[0] && news[0].number !== this.told.length)) {
+  /** Adds what is new. False if something is missing in between: then we ask again, unless a new page begins here. */
+  #add(told: Told[], now: Now, begins = false): boolean {
+    const news = told.filter((entry) => entry.number >= this.count)
+    if (begins) this.told = []
+    else if (now.number > this.count + news.length || (news[0] && news[0].number !== this.count)) {
       this.now = this.now ?? now
       this.look(this.#looking)
       return false
@@ -323,8 +349,8 @@ export class Table {
     if (news.length > 0) this.told = [...this.told, ...news]
     this.ahead = now.at - Date.now()
     this.now = now
-    if (news.length > 0 && now.view) this.#views.set(this.told.length - 1, now.view)
-    if (document.visibilityState === 'visible') kept.seen(this.id, this.seat, this.told.length)
+    if (news.length > 0 && now.view) this.#views.set(this.count - 1, now.view)
+    if (document.visibilityState === 'visible') kept.seen(this.id, this.seat, this.count)
     return true
   }
 

@@ -156,6 +156,7 @@ spectators = { $count ->
 }
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
+log-older = Zeigen, was davor war
 new-since = neu, seit du weg warst
 show-position = Stellung an dieser Stelle zeigen
 by-order = nach deinem Auftrag

@@ -156,6 +156,7 @@ spectators = { $count ->
 }
 log = Log
 log-empty = Nothing has happened yet.
+log-older = Show what came before
 new-since = new since you last looked
 show-position = Show the position here
 by-order = by your standing order

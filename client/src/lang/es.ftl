@@ -156,6 +156,7 @@ spectators = { $count ->
 }
 log = Historial
 log-empty = Aún no ha pasado nada.
+log-older = Ver lo anterior
 new-since = nuevo desde tu última visita
 show-position = Mostrar la posición aquí
 by-order = por tu orden

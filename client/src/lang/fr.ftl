@@ -156,6 +156,7 @@ spectators = { $count ->
 }
 log = Journal
 log-empty = Il ne s’est encore rien passé.
+log-older = Voir ce qui précède
 new-since = nouveau depuis votre dernier passage
 show-position = Montrer la position ici
 by-order = selon votre ordre

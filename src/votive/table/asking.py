@@ -8,6 +8,7 @@ from votive.core import verbs
 from votive.core.contract import Move as NamedMove
 from votive.table import acts, clocks, orders, undoing, votes
 from votive.table.acts import Act
+from votive.table.caps import DEVICES, GATHERING, GATHERING_OF_ALL, OF_SEAT, TALK, TALK_BYTES, Spent
 from votive.table.course import Course
 from votive.table.entries import (
     Began,
@@ -85,6 +86,21 @@ class Asker:
     def is_program(self) -> bool:
         return self.program is not None and self.program.person == self.person
 
+    def within(self, seat: int, kind: Spent, much: int = 1) -> None:
+        """Whether a log takes still more of it from this seat. Moves are never counted."""
+        if self.chair(seat).spent.get(kind, 0) + much > OF_SEAT[kind]:
+            raise Refused("limit", _MANY[kind], most=OF_SEAT[kind])
+
+    def gathering(self) -> None:
+        """Before the game; and whether this person has not changed their mind too often."""
+        self.during("gathering")
+        host, counts = self.standing.opened.host, self.standing.gathered
+        of_all = sum(count for person, count in counts.items() if person != host)
+        is_host = self.person == host
+        own, most = counts.get(self.person, 0), GATHERING_OF_ALL if is_host else GATHERING
+        if own >= most or (not is_host and of_all >= GATHERING_OF_ALL):
+            raise Refused("limit", "table-many-changes")
+
     def during(self, *stages: Stage) -> None:
         if self.standing.stage not in stages:
             raise Refused("not-now", _WRONG_STAGE[self.standing.stage])
@@ -99,6 +115,15 @@ class Asker:
         return self.standing.game.seat_names[seat]
 
 
+_MANY: dict[Spent, str] = {
+    "talk": "table-many-talk",
+    "talk-bytes": "table-many-talk",
+    "undos": "table-many-undos",
+    "proposals": "table-many-proposals",
+    "votes": "table-many-votes",
+    "orders": "table-many-orders",
+    "mutes": "table-many-mutes",
+}
 _WRONG_STAGE = {"gathering": "table-not-begun", "playing": "table-begun", "over": "table-over"}
 
 
@@ -112,12 +137,14 @@ def _sit(asker: Asker, act: acts.Sit) -> None:
             if asker.person not in chair.people:
                 if asker.is_program:  # nobody is to play as a person and be none
                     raise Refused("not-yours", "table-program-may-not")
+                if len(chair.people) >= DEVICES:
+                    raise Refused("limit", "table-many-devices", most=DEVICES)
                 asker.draft.add(Sat(seat, chair.name, asker.person, key=chair.key, again=True))
             return
     asked = standing.opened.public or asker.person in standing.invited
     if not (fits(act.key, standing.opened.invitation) or (asked and not act.key)):
         raise Refused("not-yours", "table-wrong-key")
-    asker.during("gathering")
+    asker.gathering()
     seat = _free_seat(asker) if act.seat is None else act.seat
     if not asker.chair(seat).open:
         raise Refused("taken", "table-seat-taken", city=asker.city(seat))
@@ -148,6 +175,7 @@ def _stand(asker: Asker, act: acts.Stand) -> None:
 def _seat_bot(asker: Asker, act: acts.SeatBot) -> None:
     asker.during("gathering")
     asker.host()
+    asker.gathering()
     if asker.chair(act.seat).people:
         raise Refused("taken", "table-seat-taken", city=asker.city(act.seat))
     asker.draft.add(Sat(act.seat, act.level, bot=asker.bot(act.level)))
@@ -163,12 +191,14 @@ def _invite(asker: Asker, act: acts.Invite) -> None:
     if not any(chair.open for chair in asker.standing.chairs):
         raise Refused("taken", "table-full")
     if asker.program.person not in asker.standing.invited:
+        asker.gathering()
         asker.draft.add(Invited(asker.program.person, asker.program.name))
 
 
 def _ready(asker: Asker, act: acts.Ready) -> None:
     asker.during("gathering")
     if asker.own(act.seat).ready != act.ready:
+        asker.gathering()
         asker.draft.add(Readied(act.seat, act.ready))
 
 
@@ -230,6 +260,7 @@ def _undo(asker: Asker, act: acts.Undo) -> None:
     standing = asker.standing
     if act.place != standing.places:
         raise Refused("stale", "table-stale")
+    asker.within(act.seat, "undos")
     ways = undoing.ways_back(standing, act.seat)
     if not ways:
         raise Refused("not-now", "table-nothing-to-undo")
@@ -243,6 +274,8 @@ def _order(asker: Asker, act: acts.Order) -> None:
     chair = asker.active(act.seat)
     order = None if act.order is None else orders.accepted(asker.standing, act.seat, act.order)
     if order != chair.order:
+        if order is not None:
+            asker.within(act.seat, "orders")
         asker.draft.add(Ordered(act.seat, order))
 
 
@@ -257,6 +290,7 @@ def _propose(asker: Asker, act: acts.Propose) -> None:
 def _propose_end(asker: Asker, act: acts.Propose) -> None:
     asker.active(act.seat)
     votes.check_not_open(asker.standing, "end", None)
+    asker.within(act.seat, "proposals")
     asker.draft.add(Proposed(act.seat, "end"))
 
 
@@ -269,6 +303,7 @@ def _propose_return(asker: Asker, act: acts.Propose) -> None:
     if chair.stand_in is None:
         raise Refused("not-now", "table-plays-already", city=asker.city(act.seat))
     votes.check_not_open(asker.standing, "return", act.seat)
+    asker.within(act.seat, "proposals")
     asker.draft.add(Proposed(act.seat, "return", act.seat))
 
 
@@ -279,12 +314,14 @@ def _propose_bot(asker: Asker, act: acts.Propose) -> None:
         raise Refused("malformed", "table-cannot-propose")
     target = asker.chair(act.target)
     if asker.person in target.people and target.attended:
+        asker.within(act.target, "proposals")
         asker.draft.add(Handed(act.target, level, "own"))
         return
     idle_from = votes.replaceable_from(asker.standing, act.target)
     if idle_from is None or idle_from > asker.draft.now:
         raise Refused("not-now", "table-still-thinking", city=asker.city(act.target))
     votes.check_not_open(asker.standing, "bot", act.target)
+    asker.within(act.seat, "proposals")
     asker.draft.add(Proposed(act.seat, "bot", act.target, level))
 
 
@@ -305,6 +342,8 @@ def _vote(asker: Asker, act: acts.Vote) -> None:
     if act.seat not in votes.voters(asker.standing, ballot) and not withdrawn:
         raise Refused("not-yours", "table-no-vote")
     if dict(ballot.votes).get(act.seat) != act.yes:
+        if not withdrawn:
+            asker.within(act.seat, "votes")
         asker.draft.add(Voted(act.seat, act.proposal, act.yes))
 
 
@@ -338,6 +377,11 @@ def _say(asker: Asker, act: acts.Say) -> None:
     text = readable(act.text, lines=True)
     if not text:
         raise Refused("malformed", "table-empty-text")
+    size = len(text.encode())
+    asker.within(act.seat, "talk")
+    asker.within(act.seat, "talk-bytes", size)
+    if asker.standing.talk >= TALK or asker.standing.talk_bytes + size > TALK_BYTES:
+        raise Refused("limit", "table-many-talk-all")
     asker.draft.add(Said(act.seat, text))
 
 
@@ -361,6 +405,8 @@ def _mute(asker: Asker, act: acts.Mute) -> None:
     if act.target == act.seat:
         raise Refused("malformed", "table-mute-oneself")
     if (act.target in chair.muted) != act.muted:
+        if act.muted:
+            asker.within(act.seat, "mutes")
         asker.draft.add(Muted(act.seat, act.target, act.muted))
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from votive import games
 from votive.core.contract import Game, Settings
+from votive.table.caps import Spent
 from votive.table.course import BadLog, Course, OtherRules, Step
 from votive.table.entries import (
     Began,
@@ -65,6 +66,12 @@ class Chair(msgspec.Struct):
     """The place after the seat's last move."""
     program: bool = False
     """Whether its player is somebody's program."""
+    spent: dict[Spent, int] = {}
+    """How much of what is bounded (`caps`) has come from here. Never changed in place: drafts share it."""
+
+    def spend(self, kind: Spent, much: int = 1) -> None:
+        """Count it."""
+        self.spent = {**self.spent, kind: self.spent.get(kind, 0) + much}
 
     @property
     def open(self) -> bool:
@@ -115,6 +122,9 @@ class Standing:
         """Programs that may sit down without a key."""
         self.course: Course | None = None
         self.places = 0
+        self.gathered: dict[str, int] = {}
+        """How often somebody sat down or changed their mind before the game, by person. Never changed in place."""
+        self.talk = self.talk_bytes = 0
         self.ballots: dict[int, Ballot] = {}
         self.proposed = 0
         self.ended: Ended | None = None
@@ -169,6 +179,12 @@ class Standing:
             self.touched = max(self.touched, at)
         _FOLD[type(body)](self, body, at)
 
+    def _gather(self, person: str | None) -> None:
+        """Somebody did something before the game; bots and invitations are the host's."""
+        if self.stage == "gathering":
+            who = person or self.opened.host
+            self.gathered = {**self.gathered, who: self.gathered.get(who, 0) + 1}
+
     def _charge(self, at: int) -> None:
         """The one to move has thought until now."""
         turn = self.turn
@@ -182,6 +198,7 @@ def _sat(standing: Standing, body: Sat, at: int) -> None:
     if body.again and body.person is not None:
         chair.people = (*chair.people, body.person)
         return
+    standing._gather(body.person)
     people = () if body.person is None else (body.person,)
     standing.invited -= {body.person or ""}
     is_bot = body.bot is not None
@@ -193,11 +210,14 @@ def _stood(standing: Standing, body: Stood, at: int) -> None:
 
 
 def _invited(standing: Standing, body: Invited, at: int) -> None:
+    standing._gather(None)
     standing.invited |= {body.person}
 
 
 def _readied(standing: Standing, body: Readied, at: int) -> None:
-    standing.chairs[body.seat].ready = body.ready
+    chair = standing.chairs[body.seat]
+    standing._gather(chair.people[0] if chair.people else None)
+    chair.ready = body.ready
 
 
 def _began(standing: Standing, body: Began, at: int) -> None:
@@ -222,20 +242,26 @@ def _undone(standing: Standing, body: Undone, at: int) -> None:
     standing.began = standing.playing().back(body.to).began
     standing.places += 1
     standing.chairs[body.seat].acted = standing.places
+    standing.chairs[body.seat].spend("undos")
 
 
 def _ordered(standing: Standing, body: Ordered, at: int) -> None:
-    standing.chairs[body.seat].order = body.order
+    chair = standing.chairs[body.seat]
+    chair.order = body.order
+    if body.order is not None:
+        chair.spend("orders")
 
 
 def _proposed(standing: Standing, body: Proposed, at: int) -> None:
     number = standing.proposed
     standing.proposed += 1
+    standing.chairs[body.seat].spend("proposals")
     ballot = Ballot(number, body.seat, body.what, body.target, body.level, (), standing.places)
     standing.ballots[number] = ballot
 
 
 def _voted(standing: Standing, body: Voted, at: int) -> None:
+    standing.chairs[body.seat].spend("votes")
     ballot = standing.ballots[body.proposal]
     others = tuple(vote for vote in ballot.votes if vote[0] != body.seat)
     standing.ballots[body.proposal] = replace(ballot, votes=(*others, (body.seat, body.yes)))
@@ -250,6 +276,8 @@ def _handed(standing: Standing, body: Handed, at: int) -> None:
     chair = standing.chairs[body.seat]
     chair.stand_in = body.bot
     chair.order = None
+    if body.why == "own":
+        chair.spend("proposals")
     clock = standing.opened.clock
     if body.bot is None and clock and clock.game:
         chair.thought = min(chair.thought, clock.game * 1000 * (RETURNING_SHARE - 1) // RETURNING_SHARE)
@@ -277,6 +305,16 @@ def _hinted(standing: Standing, body: Hinted, at: int) -> None:
 def _muted(standing: Standing, body: Muted, at: int) -> None:
     chair = standing.chairs[body.seat]
     chair.muted = chair.muted | {body.target} if body.muted else chair.muted - {body.target}
+    if body.muted:
+        chair.spend("mutes")
+
+
+def _said(standing: Standing, body: Said, at: int) -> None:
+    chair, size = standing.chairs[body.seat], len(body.text.encode())
+    chair.spend("talk")
+    chair.spend("talk-bytes", size)
+    standing.talk += 1
+    standing.talk_bytes += size
 
 
 def _ended(standing: Standing, body: Ended, at: int) -> None:
@@ -290,10 +328,6 @@ def _ended(standing: Standing, body: Ended, at: int) -> None:
 
 def _rematched(standing: Standing, body: Rematched, at: int) -> None:
     standing.next = body.table
-
-
-def _nothing(standing: Standing, body: Body, at: int) -> None:
-    pass
 
 
 _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
@@ -310,7 +344,7 @@ _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
     Dropped: _dropped,
     Handed: _handed,
     Resigned: _resigned,
-    Said: _nothing,
+    Said: _said,
     Hinted: _hinted,
     Muted: _muted,
     Ended: _ended,

@@ -14,7 +14,7 @@ from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
 from votive.core.records import Record
-from votive.table import asking, clocks, present, record, replaying
+from votive.table import asking, clocks, pages, present, record, replaying
 from votive.table.acts import Act
 from votive.table.course import BadLog
 from votive.table.entries import Body, Ended, Logged
@@ -218,6 +218,10 @@ class Table:
     def news(self, viewer: Viewer, since: int = 0) -> list[Told]:
         """What this viewer was told, but for the first `since` entries."""
         return self._shown(viewer).told(viewer.seat)[since:]
+
+    def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[Told]:
+        """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
+        return pages.newest(self._shown(viewer).told(viewer.seat)[since:before])
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """How things stand for this viewer."""

@@ -1,13 +1,15 @@
 """Taking back: one's own moves of this turn, and never across another's move, chance or something revealed."""
 
 from votive.core.knowledge import reveals
+from votive.table.caps import OF_SEAT
 from votive.table.course import Course, Step
 from votive.table.standing import Standing
 
 
 def ways_back(standing: Standing, seat: int) -> list[int]:
     """To which moves a seat can go back, the nearest first: how many moves would be left."""
-    if standing.turn != seat or not standing.chairs[seat].attended:
+    chair = standing.chairs[seat]
+    if standing.turn != seat or not chair.attended or chair.spent.get("undos", 0) >= OF_SEAT["undos"]:
         return []
     course = standing.playing()
     found = []

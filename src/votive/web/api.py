@@ -34,6 +34,7 @@ from votive.web.protocol import (
     Reasons,
     RulesPage,
     Snapshot,
+    Story,
     TableMade,
     Tables,
     Why,
@@ -60,6 +61,12 @@ class NewsQuery(msgspec.Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=4)] | None = None
     since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many entries one was told already."""
+
+
+class StoryQuery(msgspec.Struct, frozen=True):
+    before: Annotated[int, Meta(ge=0, le=10_000_000)] = 10_000_000
+    """The number of the oldest entry one has; without it, the newest page."""
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
 
 
 class PastQuery(msgspec.Struct, frozen=True):
@@ -181,6 +188,13 @@ async def _shot(call: Call, since: int) -> Snapshot:
     return await tables.snapshot(held, tables.viewer(held, person, call.query.seat), since)
 
 
+async def story(call: Call) -> Story:
+    tables = call.hall.tables
+    held = await tables.hold(table_of(call), fresh=True)
+    viewer = tables.viewer(held, call.known.person.id if call.known else None, call.query.seat)
+    return await tables.story(held, viewer, call.query.before)
+
+
 async def past(call: Call) -> Past:
     tables = call.hall.tables
     held = await tables.hold(table_of(call), fresh=True)
@@ -223,6 +237,10 @@ ROUTES = (
     Route(
         "GET", "/api/tables/{table}/news", "What is new at a table", news, Snapshot, None, NewsQuery, person=False,
         fails=(403, 404),
+    ),
+    Route(
+        "GET", "/api/tables/{table}/story", "What I was told before an entry, a page of it", story, Story, None,
+        StoryQuery, person=False, fails=(403, 404),
     ),
     Route(
         "GET", "/api/tables/{table}/past", "The position after so many moves, as I may see it", past, Past, None,

@@ -17,6 +17,7 @@ from votive.web.logs import event, logger
 from votive.web.people import Known, token_of
 from votive.web.protocol import (
     Ask,
+    AskStory,
     AskWhy,
     Done,
     FromClient,
@@ -27,6 +28,7 @@ from votive.web.protocol import (
     Pong,
     ReasonsMessage,
     Refused,
+    StoryMessage,
     Unwatch,
     Watch,
 )
@@ -155,7 +157,7 @@ class Live:
         if self.blunders >= BLUNDERS:
             self.drop("makes no sense")
 
-    async def _answer(self, asked: Watch | Unwatch | Ask | AskWhy) -> None:
+    async def _answer(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
         """What concerns one table is done in the order it came."""
         lock = self.in_order.setdefault(asked.table, asyncio.Lock())
         if len(self.in_order) > 1000:
@@ -170,18 +172,20 @@ class Live:
                 self.hall.metrics.count("votive_unexpected_total")
                 self._refuse(asked, Fail("unavailable", "refused-unexpected"))
 
-    def _refuse(self, asked: Watch | Unwatch | Ask | AskWhy, fail: Fail) -> None:
+    def _refuse(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy, fail: Fail) -> None:
         if isinstance(asked, Watch) and fail.refusal.kind in ("unknown", "not-yours"):
             self.send(Gone(asked.table, fail.refusal.fact))
             return
         self.send(Refused(getattr(asked, "id", ""), asked.table, fail.refusal, fail.now))
 
-    async def _do(self, asked: Watch | Unwatch | Ask | AskWhy) -> None:
+    async def _do(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
         match asked:
             case Watch():
                 await self._watch(asked)
             case Unwatch():
                 self._unwatch(asked.table)
+            case AskStory():
+                await self._story(asked)
             case Ask():
                 outcome = await self.hall.act(self._me(), self.address, asked.table, asked.id, asked.act)
                 number, key = outcome.now.number, outcome.key
@@ -206,6 +210,13 @@ class Live:
         self.watched[asked.table] = (held, await tables.watch(held, viewer, self, asked.since))
         if self.ended.is_set():
             self._unwatch(asked.table)
+
+    async def _story(self, asked: AskStory) -> None:
+        tables = self.hall.tables
+        held = await tables.hold(asked.table)
+        viewer = tables.viewer(held, self.known.person.id if self.known else None, asked.seat)
+        page = await tables.story(held, viewer, asked.before)
+        self.send(StoryMessage(asked.id, asked.table, page.told, page.older))
 
     def _unwatch(self, table: str) -> None:
         if found := self.watched.pop(table, None):

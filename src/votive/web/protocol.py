@@ -354,6 +354,16 @@ class Snapshot(msgspec.Struct, frozen=True):
     about: About
     told: list[Told]
     now: Now
+    older: bool = False
+    """There is more from before, or since the number one asked from, than fits here: ask for `story`."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A page of what one was told: the newest before a number."""
+
+    told: list[Told]
+    older: bool
+    """There is more before these."""
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -591,6 +601,15 @@ class Unwatch(_Asked, frozen=True, tag="unwatch"):
     table: TableId
 
 
+class AskStory(_Asked, frozen=True, tag="story"):
+    """Tell me what came before the entry with this number, as much as fits a page; through the same eyes as `watch`."""
+
+    id: RequestId
+    table: TableId
+    before: Annotated[int, Meta(ge=0, le=10_000_000)]
+    seat: Seat | None = None
+
+
 class Ask(_Asked, frozen=True, tag="act"):
     id: RequestId
     table: TableId
@@ -608,7 +627,7 @@ class Ping(_Asked, frozen=True, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = Watch | Unwatch | Ask | AskWhy | Ping
+FromClient: TypeAlias = Watch | Unwatch | AskStory | Ask | AskWhy | Ping
 
 
 # The socket: from the server
@@ -627,20 +646,35 @@ class Hello(_Answer, frozen=True, tag="hello"):
 
 
 class TableMessage(_Answer, frozen=True, tag="table"):
-    """Everything about a table (after `watch`). With `since`, `told` holds only what is new."""
+    """Everything about a table (after `watch`). With `since`, `told` holds only what is new.
+
+    A long story comes in pages: this is the newest, and `story` asks for those before.
+    """
 
     table: str
     about: About
     told: list[Told]
     now: Now
+    older: bool = False
+    """There is more between what was asked for and the first of `told`."""
 
 
 class News(_Answer, frozen=True, tag="news"):
-    """Something happened."""
+    """Something happened. Very much at once comes as its newest page: then the numbers leave a gap."""
 
     table: str
     told: list[Told]
     now: Now
+
+
+class StoryMessage(_Answer, frozen=True, tag="story"):
+    """The answer to `story`."""
+
+    id: str
+    table: str
+    told: list[Told]
+    older: bool = False
+    """There is more before these."""
 
 
 class Done(_Answer, frozen=True, tag="done"):
@@ -695,7 +729,7 @@ class Pong(_Answer, frozen=True, tag="pong"):
 
 
 FromServer: TypeAlias = (
-    Hello | TableMessage | News | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong
+    Hello | TableMessage | News | StoryMessage | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong
 )
 
 __all__ = ["FromClient", "FromServer", "Key"]

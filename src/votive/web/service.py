@@ -34,7 +34,7 @@ from votive.web.jobs import Jobs
 from votive.web.lines import line_after, line_of
 from votive.web.logs import event, logger
 from votive.web.metrics import Metrics
-from votive.web.protocol import Gone, News, Presence, Snapshot, TableMessage, Thinking
+from votive.web.protocol import Gone, News, Presence, Snapshot, Story, TableMessage, Thinking
 from votive.web.ready import Readiness
 from votive.web.settings import Settings
 from votive.web.thinking import Thinkers
@@ -498,6 +498,13 @@ class Tables:
             return _snapshot(held.table, viewer, since, self.now())
         return await self.worked(_snapshot, held.table, viewer, since, self.now())
 
+    async def story(self, held: Held, viewer: Viewer, before: int) -> Story:
+        """A page of what this viewer was told before an entry, from the same telling as everything else."""
+        async with held.lock:
+            if held.table.has_told(viewer):
+                return _story(held.table, viewer, before)
+            return await self.worked(_story, held.table, viewer, before)
+
     async def watch(self, held: Held, viewer: Viewer, line: Line, since: int | None) -> Watcher:
         """Tell somebody the table, and from now on all that happens there."""
         async with held.lock:
@@ -505,7 +512,7 @@ class Tables:
                 raise unknown_table()
             shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
-            watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+            watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now, shot.older))
             if seats := self.thinkers.seats(held.table.id):
                 watcher.send(Thinking(held.table.id, seats))
             held.watchers.add(watcher)
@@ -565,7 +572,7 @@ class Tables:
                 held.watchers.discard(watcher)
             else:
                 watcher.viewer, watcher.number = outside, shot.now.number
-                watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+                watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now, shot.older))
 
     # Going on
 
@@ -752,7 +759,14 @@ def first_key(asker: Asker, table: str, request: str) -> str:
 
 def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> Snapshot:
     now = table.now(viewer, at)
-    return Snapshot(table.about(), table.news(viewer, since if since <= now.number else 0), now)
+    start = since if since <= now.number else 0
+    told = table.page(viewer, start)
+    return Snapshot(table.about(), told, now, older=now.number - len(told) > start)
+
+
+def _story(table: Table, viewer: Viewer, before: int) -> Story:
+    told = table.page(viewer, before=before)
+    return Story(told, older=bool(told) and told[0].number > 0)
 
 
 def _news(table: Table, wanted: list[tuple[Viewer, int]], at: int) -> dict[tuple[Viewer, int], News]:
@@ -760,7 +774,7 @@ def _news(table: Table, wanted: list[tuple[Viewer, int]], at: int) -> dict[tuple
     found = {}
     nows: dict[Viewer, Now] = {}
     for viewer, number in wanted:
-        if told := table.news(viewer, number):
+        if told := table.page(viewer, number):
             if viewer not in nows:
                 nows[viewer] = table.now(viewer, at)
             found[viewer, number] = News(table.id, told, nows[viewer])
