@@ -6,9 +6,11 @@ from pathlib import Path
 
 from votive import store
 from votive.table.acts import Begin
+from votive.table.entries import Clock as TableClock
 from votive.table.keys import Keys
 from votive.table.table import open_table
 from votive.table.told import Viewer
+from votive.web.clock import Clock
 from votive.web.metrics import Metrics
 from votive.web.protocol import Place
 from votive.web.ready import Readiness
@@ -61,3 +63,26 @@ async def unbegun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIter
     finally:
         await tables.stop()
         kept.close()
+
+
+@asynccontextmanager
+async def tables_of(database: str, clock: Clock | None = None) -> AsyncIterator[Tables]:
+    """The tables of a server that starts now; it hears of other servers only when it asks."""
+    kept = store.open(database)
+    tables = Tables(kept, Settings(database, bot_pause=0), Readiness(lambda game: None), Metrics(), None, clock)
+    tables.ready.start()
+    await tables.open()
+    try:
+        yield tables
+    finally:
+        await tables.stop()
+        kept.close()
+
+
+async def begin(tables: Tables, table: str = "table", clock: TableClock | None = None) -> None:
+    """A table for two on one screen begins."""
+    game = await tables.ready.rules("offrandes")
+    keys = Keys(lambda: f"key of {table}", lambda: "another")
+    seats = [Place("me"), Place("me")]
+    await tables.add(table, open_table(game, seats, "host", "Host", bytes(32), keys, clock=clock), f"open {table}")
+    await tables.act(HOST, table, f"begin {table}", Begin())

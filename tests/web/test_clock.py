@@ -1,30 +1,23 @@
 """A clock that is wrong ends nothing: no table is given up, no token deleted, and no time runs backwards."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
 
-from votive import store
+from tests.web.hosting import HOST, begin, tables_of
 from votive.core.contract import CHANCE
-from votive.table.acts import Begin, Move
+from votive.table.acts import Move
 from votive.table.entries import Clock as TableClock
 from votive.table.entries import Ended, Handed
-from votive.table.keys import Keys
-from votive.table.table import open_table
 from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
-from votive.web.metrics import Metrics
 from votive.web.people import LIFETIME, People
-from votive.web.protocol import Place
-from votive.web.ready import Readiness
-from votive.web.service import Asker, Tables
-from votive.web.settings import Settings
+from votive.web.service import Tables
 from votive.web.tokens import hashed
 
 START = 1_800_000_000_000
-HOST = Asker("host", "t" * 43)
 TOKEN = "k" * 43
 
 
@@ -50,27 +43,9 @@ class Machine:
             clock.now()
 
 
-@asynccontextmanager
-async def server(database: str, machine: Machine, trust: bool = False) -> AsyncIterator[Tables]:
+def server(database: str, machine: Machine, trust: bool = False) -> AbstractAsyncContextManager[Tables]:
     """The tables of a server that starts on this machine now."""
-    kept = store.open(database)
-    tables = Tables(kept, Settings(database, bot_pause=0), Readiness(lambda game: None), Metrics(), None,
-                    machine.clock(trust))  # fmt: skip
-    tables.ready.start()
-    await tables.open()
-    try:
-        yield tables
-    finally:
-        await tables.stop()
-        kept.close()
-
-
-async def begin(tables: Tables, table: str = "table", clock: TableClock | None = None) -> None:
-    game = await tables.ready.rules("offrandes")
-    keys = Keys(lambda: f"key of {table}", lambda: "another")
-    seats = [Place("me"), Place("me")]
-    await tables.add(table, open_table(game, seats, "host", "Host", bytes(32), keys, clock=clock), f"open {table}")
-    await tables.act(HOST, table, f"begin {table}", Begin())
+    return tables_of(database, machine.clock(trust))
 
 
 async def sweep(tables: Tables) -> None:

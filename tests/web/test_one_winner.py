@@ -1,6 +1,8 @@
 """One winner: several servers on one database, and many moves for the same place."""
 
+import asyncio
 import os
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -9,8 +11,13 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import UNHURRIED
+from tests.web.hosting import HOST, begin, tables_of
 from tests.web.players import ME, Person, new_id
 from tests.web.serving import Serving
+from votive.table.acts import Close, Order, Rematch, Say
+from votive.table.keys import Keys
+from votive.table.told import Viewer
+from votive.web.service import rematch_of
 
 SERVERS = 3
 ROUNDS = 400 if os.environ.get("VOTIVE_LONG") else 25
@@ -72,8 +79,6 @@ def test_a_request_repeated_at_every_server_has_the_effect_of_one(servers: list[
 
 
 def test_what_one_server_appends_is_news_at_another(servers: list[Serving]) -> None:
-    import asyncio
-
     from websockets.asyncio.client import connect
 
     from tests.web.players import hear, say
@@ -89,6 +94,100 @@ def test_what_one_server_appends_is_news_at_another(servers: list[Serving]) -> N
 
     news = asyncio.run(elsewhere())
     assert news["told"][-1]["about"]["text"] == "over there"
+
+
+def test_however_many_ask_for_a_rematch_there_is_one(servers: list[Serving]) -> None:
+    ada, bea = Person(servers[0], "Ada"), Person(servers[1], "Bea")
+    rounds = ROUNDS // 5
+    with ThreadPoolExecutor(2 * SERVERS) as pool:
+        for number in range(rounds):
+            made = ada.open("offrandes", [ME, {"who": "open"}])
+            bea.sit(made["table"], made["invitation"])
+            assert ada.act(made["table"], {"type": "close"}).status_code == 200
+            path = f"/api/tables/{made['table']}"
+
+            def one(rival: int, path: str = path) -> Any:
+                person = (ada, bea)[rival % 2]
+                body = {"id": new_id(), "act": {"type": "rematch"}}
+                return person.ask("POST", f"{path}/acts", body, servers[rival % SERVERS])
+
+            answers = list(pool.map(one, range(2 * SERVERS)))
+            assert sorted(answer.status_code for answer in answers) == [200] + [409] * (2 * SERVERS - 1)
+            nexts = {answer.json()["now"]["next"] for answer in answers}
+            assert len(nexts) == 1, "all are told the same"
+            for person in (ada, bea):
+                gathering = [line["table"] for line in _tables(person) if line["stage"] == "gathering"]
+                assert gathering == [*nexts], f"round {number}: another table is left over"
+                assert person.get(f"/api/tables/{gathering[0]}")["now"]["yours"]
+            host = next(person for person in (ada, bea) if person.get(f"/api/tables/{gathering[0]}")["now"]["host"])
+            assert host.act(gathering[0], {"type": "close"}).status_code == 200
+
+
+def _tables(person: Person) -> list[Any]:
+    found: list[Any] = person.get("/api/me/tables")["tables"]
+    return found
+
+
+def test_a_rematch_whose_server_died_halfway_is_found_again(database: str) -> None:
+    """The new table was opened, and the old one never came to name it."""
+
+    async def play() -> None:
+        async with tables_of(database) as first:
+            await begin(first)
+            await first.act(HOST, "table", "close", Close())
+            held = await first.hold("table")
+            keys = Keys(lambda: "another key", lambda: rematch_of(held.table))
+            bodies = held.table.act("host", Rematch(), first.now(), keys)
+            await first._open_rematch(held, bodies, "host", keys)
+        async with tables_of(database) as second:
+            outcome = await second.act(HOST, "table", "again", Rematch())
+            assert outcome.now.next == rematch_of(held.table)
+            assert len(second.store.tables().tables) == 2
+
+    asyncio.run(play())
+
+
+def test_who_comes_back_is_never_told_less_than_they_have_seen(postgres_address: str) -> None:
+    """A server still reads the log for somebody else; meanwhile another appends, tells, and dies."""
+
+    async def play() -> None:
+        async with tables_of(postgres_address) as dying, tables_of(postgres_address) as slow:
+            await begin(dying)
+            reading, may_go_on = threading.Event(), threading.Event()
+            read = slow.store.read
+
+            def slowly(*arguments: Any) -> Any:
+                found = read(*arguments)
+                reading.set()
+                may_go_on.wait()
+                return found
+
+            slow.store.read = slowly  # type: ignore[method-assign]
+            first = asyncio.create_task(slow.hold("table", fresh=True))
+            await asyncio.to_thread(reading.wait)
+            seen = (await dying.act(HOST, "table", "said", Say(0, "all see this"))).now.number
+            second = asyncio.create_task(slow.hold("table", fresh=True))
+            await asyncio.sleep(0)
+            may_go_on.set()
+            await first
+            shot = await slow.snapshot(await second, Viewer("host", 0))
+            assert shot.now.number >= seen
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("act", ["nothing", "again"])
+def test_an_act_that_changes_nothing_is_answered_with_what_is_true_now(postgres_address: str, act: str) -> None:
+    async def play() -> None:
+        async with tables_of(postgres_address) as one, tables_of(postgres_address) as other:
+            await begin(one)
+            await other.act(HOST, "table", "first", Say(0, "there"))
+            seen = (await one.act(HOST, "table", "second", Say(1, "here"))).now.number
+            asked = Order(0, None) if act == "nothing" else Say(0, "there")
+            outcome = await other.act(HOST, "table", "third" if act == "nothing" else "first", asked)
+            assert outcome.now.number >= seen
+
+    asyncio.run(play())
 
 
 def test_a_table_opened_twice_by_the_same_request_is_one_table(servers: list[Serving]) -> None:

@@ -119,7 +119,7 @@ class Hall:
     async def reasons(self, known: Known, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
         """Why not."""
         self.limit("act", known.person.id)
-        held = await self.tables.hold(table)
+        held = await self.tables.hold(table, fresh=True)
         if seat not in held.table.seats_of(known.person.id):
             raise Fail("not-yours", "table-not-your-seat-there")
         async with held.lock:

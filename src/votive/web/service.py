@@ -38,7 +38,7 @@ from votive.web.protocol import Gone, News, Presence, Snapshot, Story, TableMess
 from votive.web.ready import Readiness
 from votive.web.settings import Settings
 from votive.web.thinking import Thinkers
-from votive.web.tokens import minted, new_id, request_name
+from votive.web.tokens import minted, request_name, table_id
 from votive.web.watching import Line, Watcher, encode
 
 T = TypeVar("T")
@@ -217,11 +217,16 @@ class Tables:
         """A table by its id, in memory from now on. `fresh`: with all that other processes have appended."""
         held = self.held.get(table)
         if held is None:
-            if table not in self.loading:
+            begun = table in self.loading
+            if not begun:
                 self.loading[table] = asyncio.get_running_loop().create_task(self._load(table))
                 self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
-            return await asyncio.shield(self.loading[table])
-        self.held.move_to_end(table)
+            held = await asyncio.shield(self.loading[table])
+            if not begun:
+                return held
+            # The log may have been read before what the asker has seen was appended: look again.
+        elif table in self.held:
+            self.held.move_to_end(table)
         if fresh and self.shared:
             heads = await self.kept(self.store.heads, [table])
             if heads.get(table) != held.table.number:
@@ -327,8 +332,9 @@ class Tables:
                 if held.gone:
                     raise unknown_table()
                 if name in held.requests:
+                    await self._was_behind(held)  # the answer is never older than what the asker has seen
                     return self._outcome(held, asker, act, first_key(asker, table, request))
-                keys = Keys(minted(asker.token, table, request), new_id)
+                keys = Keys(minted(asker.token, table, request), lambda: rematch_of(held.table))
                 at = held.table.at(self.now())
                 try:
                     bodies = held.table.act(asker.person, act, at, keys, program, self.clock.counts_from)
@@ -336,6 +342,8 @@ class Tables:
                     if await self._was_behind(held):
                         continue  # refused for what was true a moment ago
                     self._refuse(held, asker, act, refused)
+                if not bodies and await self._was_behind(held):
+                    continue
                 if isinstance(act, Rematch):
                     await self._open_rematch(held, bodies, asker.person, keys)
                 if await self._append(held, bodies, name, at):
@@ -463,11 +471,12 @@ class Tables:
             before = left
 
     async def _open_rematch(self, held: Held, bodies: list[Body], person: str, keys: Keys) -> None:
-        """The new table is there before the old one names it."""
+        """The new table is there before the old one names it. Whoever else asks for it, here or at another server,
+        finds the same one."""
         for body in bodies:
             if isinstance(body, Rematched):
                 seed = secrets.token_bytes(SEED_BYTES)
-                await self.add(body.table, await self.worked(held.table.rematch, person, seed, keys), "")
+                await self.add(body.table, await self.worked(held.table.rematch, person, seed, keys), "rematch")
 
     # Telling
 
@@ -751,6 +760,12 @@ def knows(table: Table, person: str | None) -> bool:
 def opens(table: Table, seat: int, key: str) -> bool:
     """Whether this is the seat's own key."""
     return fits(key, table.standing.chairs[seat].key)
+
+
+def rematch_of(table: Table) -> str:
+    """The id of the table that follows. It depends on the table alone, so that there is one, however many ask for it;
+    on its seed too, so that only who may look at the table can work it out."""
+    return table_id(table.standing.opened.seed, f"rematch of {table.id}")
 
 
 def first_key(asker: Asker, table: str, request: str) -> str:

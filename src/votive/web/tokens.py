@@ -49,9 +49,9 @@ def minted(token: str, *about: str) -> Callable[[], str]:
     return next_key
 
 
-def table_id(token: str, request: str) -> str:
-    """The id of the table that this request opens."""
-    number = int.from_bytes(hmac.digest(token.encode(), f"table\n{request}".encode(), "sha256"), "big")
+def table_id(secret: str, request: str) -> str:
+    """The id of the table that this request opens: always the same for the same token, or other secret."""
+    number = int.from_bytes(hmac.digest(secret.encode(), f"table\n{request}".encode(), "sha256"), "big")
     letters = []
     for _ in range(TABLE_LETTERS):
         number, letter = divmod(number, len(_LETTERS))
