@@ -278,3 +278,38 @@ def test_a_table_of_other_rules_says_so_and_the_server_goes_on(tmp_path: Path) -
         assert (answer.status_code, answer.json()["refusal"]["fact"]) == (404, fact)
         assert ada.get(f"/api/tables/{new}")["about"]["rules"] == "1"
         serving.is_sound()
+
+
+def test_spectators_with_a_delay_are_told_nothing_of_the_present_moment(serving: Serving) -> None:
+    """What a spectator hears of a table, live or some moves behind, while a player comes, goes and moves."""
+
+    async def heard(delay: int) -> list[Any]:
+        ada = Person(serving, "Ada")
+        made = ada.open("offrandes", [ME, bot("acolyte"), bot("acolyte")], delay=delay)
+        table, found = made["table"], []
+        async with connect(serving.socket, max_size=None) as watching:
+            await say(watching, type="watch", table=table)
+            ada.act(table, {"type": "begin"})
+            for _ in range(3):
+                async with ada.connect() as line:
+                    await say(line, type="watch", table=table, seat=0)
+                    now = (await hear(line, "table"))["now"]
+                    while now["turn"] != 0:
+                        now = (await hear(line, "news"))["now"]
+                    move = {"type": "move", "seat": 0, "place": now["place"], "move": now["choices"][0]["move"]}
+                    await say(line, type="act", id=new_id(), table=table, act=move)
+                    await hear(line, "done")
+            await asyncio.sleep(1.0)
+            await say(watching, type="ping")
+            while (message := json.loads(await watching.recv()))["type"] != "pong":
+                found.append(message)
+        return [message for message in found if message["type"] not in ("hello", "table")]
+
+    live, late = asyncio.run(heard(0)), asyncio.run(heard(40))
+    assert any(message["type"] == "thinking" for message in live)
+    assert not any(message["type"] == "thinking" for message in late)
+    present = [tuple(message["seats"]) for message in late if message["type"] == "presence"]
+    assert set(present) <= {(), (0,)} and () not in present[1:], "as if all were there from the beginning"
+    assert not any(
+        entry["type"] == "moved" for message in late if message["type"] == "news" for entry in message["told"]
+    )

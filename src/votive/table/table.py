@@ -211,6 +211,10 @@ class Table:
     def _shown(self, viewer: Viewer) -> Ledger:
         return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
 
+    def is_behind(self, viewer: Viewer) -> bool:
+        """Whether this viewer is shown an earlier moment, and must not be told what happens right now."""
+        return self._delayed is not None and viewer.seat == NOBODY and self.stage == "playing"
+
     def has_told(self, viewer: Viewer) -> bool:
         """Whether telling this viewer needs only what is new since the last time."""
         return self._shown(viewer).has_told(viewer.seat)

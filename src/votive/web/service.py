@@ -521,8 +521,13 @@ class Tables:
                 raise unknown_table()
             shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
+<<<<<<< HEAD
             watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now, shot.older))
             if seats := self.thinkers.seats(held.table.id):
+=======
+            watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
+            if (seats := self.thinkers.seats(held.table.id)) and not held.table.is_behind(viewer):
+>>>>>>> 18bd83a (Tell spectators with a delay nothing of the present moment)
                 watcher.send(Thinking(held.table.id, seats))
             held.watchers.add(watcher)
             self._wake_bots(held)
@@ -534,11 +539,13 @@ class Tables:
         self._present(held)
         self._wake_bots(held)
 
-    def say(self, held: Held, message: Any) -> None:
-        """The same to everybody who looks on."""
-        text = encode(message)
+    def say(self, held: Held, message: Any, behind: Any = None) -> None:
+        """The same to everybody who looks on; to those who are some moves behind something else, or nothing."""
+        text, late = encode(message), None if behind is None else encode(behind)
         for watcher in held.watchers:
-            watcher.send(text)
+            said = late if held.table.is_behind(watcher.viewer) else text
+            if said is not None:
+                watcher.send(said)
 
     def _present(self, held: Held) -> None:
         """Soon tell who looks on: once for all who come and go at the same moment."""
@@ -549,7 +556,10 @@ class Tables:
     def _say_presence(self, held: Held) -> None:
         held.presence = None
         seats = sorted({watcher.viewer.seat for watcher in held.watchers if not watcher.spectates})
-        self.say(held, Presence(held.table.id, seats, sum(watcher.spectates for watcher in held.watchers)))
+        spectators = sum(watcher.spectates for watcher in held.watchers)
+        everybody = [seat for seat, chair in enumerate(held.table.standing.chairs) if chair.people]
+        behind = Presence(held.table.id, everybody, spectators)  # who comes just now may be the one who is to move
+        self.say(held, Presence(held.table.id, seats, spectators), behind)
 
     async def _told(self, held: Held) -> None:
         """Tell everybody what is new to them. The caller has the lock."""
