@@ -521,13 +521,8 @@ class Tables:
                 raise unknown_table()
             shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
-<<<<<<< HEAD
             watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now, shot.older))
-            if seats := self.thinkers.seats(held.table.id):
-=======
-            watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now))
             if (seats := self.thinkers.seats(held.table.id)) and not held.table.is_behind(viewer):
->>>>>>> 18bd83a (Tell spectators with a delay nothing of the present moment)
                 watcher.send(Thinking(held.table.id, seats))
             held.watchers.add(watcher)
             self._wake_bots(held)
