@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, text
@@ -13,10 +14,10 @@ from sqlalchemy import Connection, text
 from tests.store.logs import begin, line, move, opened
 from votive import store
 from votive.store import Conflict, Passkey, Rewritten, Store, UnknownTable
-from votive.store.forget import NAMELESS
+from votive.store.copies import NAMELESS
 from votive.store.scrub import RawFile
 from votive.store.sqlite import Sqlite, _raw
-from votive.table.entries import Moved, Opened, Said, Sat, Stood
+from votive.table.entries import Began, Ended, Moved, Opened, Said, Sat, Stood
 from votive.table.keys import hashed
 
 SECRET_NAME = "Wilhelmine-Charlotte"
@@ -124,6 +125,58 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(kept: Sto
     assert 0 < len(found) < 120
     everything = str(found) + str([kept.read(row.table) for row in found])
     assert SECRET_NAME not in everything and PERSON not in everything
+
+
+def _finished(kept: Store, table: str, seed: str, *names: str) -> dict[str, Any]:
+    """A game that was played here, and its record."""
+    bodies = [
+        opened("bert", seed=seed * 32, seed_hash=hashed(seed)),
+        Sat(0, names[0], PERSON),
+        Sat(1, names[1], "bert"),
+    ]
+    over = line(stage="over", names=[*names], people={PERSON: [0], "bert": [1]})
+    kept.append(table, 0, 1000, [*bodies, Began(), move(), Ended("agreed")], "", over)
+    return kept.export(table)
+
+
+def _keep(kept: Store, record: dict[str, Any], table: str) -> str:
+    return kept.import_(record | {"table": record["table"] | {"id": table}}, 2000)
+
+
+def test_a_forgotten_name_goes_from_records_that_others_kept_of_games_here(kept: Store) -> None:
+    record = _finished(kept, "playedhere", "5e", SECRET_NAME, "Bert")
+    other = _finished(kept, "another1", "6f", "Somebody", "Bert")
+    foreign = record | {"table": record["table"] | {"seed": "7a" * 32, "seed_hash": hashed("elsewhere")}}
+    for keeping, name in ((record, "keptbefore"), (other, "keptother"), (foreign, "foreign1")):
+        _keep(kept, keeping, name)
+    _keep(kept, kept.export("keptbefore"), "copyofcopy")
+    found = kept.forget_person(PERSON, 4000)
+    assert found == ["another1", "copyofcopy", "keptbefore", "keptother", "playedhere"], "they are read anew"
+    _keep(kept, record, "keptafter")
+    for table in ("keptbefore", "copyofcopy", "keptafter", "keptother"):
+        row = kept.table(table)
+        assert row is not None and row.names == [NAMELESS, "Bert"] and kept.export(table)["table"]["names"] == row.names
+        assert SECRET_NAME not in str(kept.read(table)) and "Somebody" not in str(kept.read(table))
+    assert kept.export("foreign1")["table"]["names"] == [SECRET_NAME, "Bert"], "nobody knows who that is"
+
+
+def test_who_is_forgotten_while_others_keep_the_record_leaves_no_name(kept: Store) -> None:
+    record = _finished(kept, "playedhere", "5e", SECRET_NAME, "Bert")
+    begun = threading.Event()
+
+    def keep(number: int) -> None:
+        _keep(kept, record, f"copynumber{number}")
+        if number == 20:
+            begun.set()
+
+    with ThreadPoolExecutor(6) as pool:
+        keeping = [pool.submit(keep, number) for number in range(60)]
+        begun.wait()
+        kept.forget_person(PERSON, 4000)
+        for done in keeping:
+            done.result()
+    everything = [kept.read(f"copynumber{number}") for number in range(60)]
+    assert SECRET_NAME not in str(everything) + str(kept.tables(limit=200).tables)
 
 
 @pytest.mark.parametrize("way", ["person", "table"])

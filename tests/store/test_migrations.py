@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, inspect, make_url, tex
 from tests.store.logs import line, move, opened
 from votive import store
 from votive.store import StoreTooNew
+from votive.store.copies import copies_of
 from votive.store.ratings import Player, rated
 from votive.store.schema import REVISION, metadata
 from votive.store.upgrade import VERSION_TABLE, revision, upgrade
@@ -136,6 +137,7 @@ def test_games_imported_before_they_were_marked_are_marked_and_no_longer_rated(d
         assert marked == {"played1": False, "forged": True, "played2": False}
         first = kept.read("forged")[0].body
         assert isinstance(first, Opened) and first.imported, "the log says so"
+        assert kept.backend.read(lambda connection: copies_of(connection, first.seed_hash)) == ["forged"]
         players: list[Player] = [("oracle", True), ("novice", True)]
         expected = rated(players, [1, 2], dict.fromkeys(players, (1.0, 1.0)))  # as they were after the first
         found = {(one.player, one.bot): one.rating for one in kept.strengths("riddles")}

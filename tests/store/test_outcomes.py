@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.store.logs import line, opened
 from votive import store
 from votive.store import Rewritten, Store
-from votive.store.forget import NAMELESS
+from votive.store.copies import NAMELESS
 from votive.store.ratings import NEW, Player, Rating, rated
 from votive.table.entries import Ended, Sat
 from votive.table.outcome import Finish, Outcome

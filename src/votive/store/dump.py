@@ -9,13 +9,15 @@ from typing import Any
 from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
 
 from votive.core.errors import VotiveError
-from votive.store.older import mark_imported
+from votive.store.older import mark_imported, note_seed_hashes
 from votive.store.schema import REVISION, metadata, people, secrets, tables
 
 FORMAT = 1
 AT_ONCE = 500
 MARKED = "0007"
 """The first revision that marks tables made from records."""
+HASHED = "0009"
+"""The first revision that has the hash of a seed beside its table."""
 
 
 class BadBackup(VotiveError):
@@ -56,6 +58,8 @@ def restore(connection: Connection, path: Path) -> int:
             count += len(rows)
     if revision < MARKED:
         mark_imported(connection)
+    if revision < HASHED:
+        note_seed_hashes(connection)
     return count
 
 

@@ -5,15 +5,13 @@ from collections import defaultdict
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 
+from votive.store.copies import NAMELESS, copies_of, nameless, unnamed
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
 from votive.store.outcomes import delete_outcome, forget_player, nobody
 from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
 from votive.table.entries import Body, Invited, Logged, Opened, Said, Sat, Stood, encode
 from votive.table.keys import hashed
-
-NAMELESS = "—"
-"""The name of somebody who asked to be forgotten."""
 
 _REWRITE = (
     update(log)
@@ -41,6 +39,7 @@ def forget_person(connection: Connection, person: str, at: int) -> list[str]:
     also = {table for program in owned for table in forget_person(connection, program, at)}
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
+    also |= {copy for table in touched for copy in _rewrite_copies(connection, table, person)}
     forget_player(connection, person, {table: _rewrite(connection, table, person) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
@@ -57,14 +56,36 @@ def _rewrite(connection: Connection, table: str, person: str) -> str:
     """Answers what the person is called in this log from now on."""
     alias = nobody()
     entries = read(connection, table)
-    nameless = {entry.number: body for entry, body in _without(entries, person, alias)}
-    changes = [
-        {"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in nameless.items()
-    ]
+    without = {entry.number: body for entry, body in _without(entries, person, alias)}
+    _write_over(connection, table, without)
+    _rewrite_line(connection, table, person, alias, [without.get(entry.number, entry.body) for entry in entries])
+    return alias
+
+
+def _rewrite_copies(connection: Connection, table: str, person: str) -> list[str]:
+    """Records of a game here that others kept name the person too; the tables that were made from them."""
+    entries = read(connection, table)
+    opened = entries[0].body
+    sitting = {entry.body.seat: entry.body for entry in entries if isinstance(entry.body, Sat) and not entry.body.again}
+    seats = {seat for seat, body in sitting.items() if body.person == person}
+    if not isinstance(opened, Opened) or not seats:
+        return []
+    copies = copies_of(connection, opened.seed_hash)
+    for copy in copies:
+        bodies = {
+            entry.number: nameless(entry.body, seats) for entry in read(connection, copy) if isinstance(entry.body, Sat)
+        }
+        _write_over(connection, copy, bodies)
+        names = connection.execute(select(tables.c.names).where(tables.c.id == copy)).scalar_one()
+        left = as_json(unnamed(msgspec.json.decode(names), seats))
+        connection.execute(update(tables).where(tables.c.id == copy).values(names=left))
+    return copies
+
+
+def _write_over(connection: Connection, table: str, bodies: dict[int, Body]) -> None:
+    changes = [{"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in bodies.items()]
     if changes:
         connection.execute(_REWRITE, changes)
-    _rewrite_line(connection, table, person, alias, [nameless.get(entry.number, entry.body) for entry in entries])
-    return alias
 
 
 def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from votive.store.copies import without_forgotten
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
 from votive.store.prepared import Prepared
@@ -55,7 +56,9 @@ def append(
     if not bodies:
         raise ValueError("nothing to append")
     _refuse_repeated(connection, table, request)
-    if not _take_place(connection, table, number, at, len(bodies), line):
+    if number == 0 and line.imported:
+        bodies, line = without_forgotten(connection, bodies, line)
+    if not _take_place(connection, table, number, at, bodies, line):
         _refuse_repeated(connection, table, request)  # it may have come while we waited for the table's row
         _refuse(connection, table, number)
     _refuse_forgotten(connection, table, number, line)
@@ -95,13 +98,16 @@ def _columns(line: TableIndex) -> dict[str, Any]:
     }
 
 
-def _take_place(connection: Connection, table: str, number: int, at: int, count: int, line: TableIndex) -> bool:
+def _take_place(
+    connection: Connection, table: str, number: int, at: int, bodies: Sequence[Body], line: TableIndex
+) -> bool:
     """Whether the place was free. The row of the table is ours until the end of the transaction."""
     touched = at if line.touched is None else line.touched
-    values = {**_columns(line), "head": number + count, "touched": touched}
+    values = {**_columns(line), "head": number + len(bodies), "touched": touched}
     if number == 0:
         opened = _OPEN[connection.dialect.name]
-        new = {"id": table, "opened": at, "imported": line.imported, **values}
+        seed_hash = bodies[0].seed_hash if isinstance(bodies[0], Opened) else None
+        new = {"id": table, "opened": at, "imported": line.imported, "seed_hash": seed_hash or None, **values}
         return connection.execute(opened, new).first() is not None
     turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
     return _TAKE_TURN.run(connection, {"table": table, "number": number, **turn, **values}).rowcount == 1

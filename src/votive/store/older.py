@@ -52,3 +52,11 @@ def _unrate(connection: Connection, imported: list[str]) -> None:
     for game, moment in sorted(first.items()):
         hold(connection, game)
         rate_from(connection, game, moment)
+
+
+def note_seed_hashes(connection: Connection) -> None:
+    """Write beside every table the hash of its seed, which its log begins with."""
+    openings = connection.execute(text("SELECT table_id, body FROM log WHERE number = 0")).all()
+    found = [{"table": table, "hash": json.loads(body).get("seed_hash") or None} for table, body in openings]
+    if found:
+        connection.execute(text("UPDATE tables SET seed_hash = :hash WHERE id = :table"), found)

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0008"
+REVISION = "0009"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -71,6 +71,7 @@ tables = Table(
     Column("settled", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, index=True),
     Column("imported", Boolean, nullable=False, server_default=false()),
+    Column("seed_hash", String(64), index=True),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
     Index("tables_settled", "stage", "settled"),

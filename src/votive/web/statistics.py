@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from votive.store import Ending, Finished, Store, Strength
-from votive.store.forget import NAMELESS
+from votive.store.copies import NAMELESS
 from votive.web.protocol import (
     ByPlayers,
     Favourite,
