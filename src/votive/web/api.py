@@ -200,6 +200,7 @@ async def past(call: Call) -> Past:
     held = await tables.hold(table_of(call), fresh=True)
     viewer = tables.viewer(held, call.known.person.id if call.known else None, call.query.seat)
     async with held.lock:
+        tables.check_look(held, viewer)
         try:
             return Past(call.query.ply, await tables.worked(held.table.past, viewer, call.query.ply))
         except Refused as refused:

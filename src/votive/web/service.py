@@ -360,9 +360,9 @@ class Tables:
         return None if found is None else Program(found.id, found.name)
 
     def _refuse(self, held: Held, asker: Asker, act: Act, refused: Refused) -> NoReturn:
-        """Say no, with the fresh position."""
-        now = held.table.now(self._eyes(held, asker.person, act), self.now())
-        raise refusing(refused, now) from None
+        """Say no, with the fresh position for whoever may look at it."""
+        eyes = self._eyes(held, asker.person, act)
+        raise refusing(refused, held.table.now(eyes, self.now()) if self.may_look(held, eyes) else None) from None
 
     async def _was_behind(self, held: Held) -> bool:
         """Whether another process had appended; then the table has caught up. The caller has the lock."""
@@ -376,6 +376,7 @@ class Tables:
 
     def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
         viewer = self._eyes(held, asker.person, act)
+        self.check_look(held, viewer)  # who sends an old act again may have left meanwhile
         if not isinstance(act, Sit) or key is None or viewer.seat < 0 or not opens(held.table, viewer.seat, key):
             key = None
         return Outcome(held.table.now(viewer, self.now()), key)
@@ -491,13 +492,17 @@ class Tables:
         """Somebody's eyes, checked. Who has nothing to do with the table sees what everybody sees."""
         known = person if person is not None and knows(held.table, person) else None
         viewer = Viewer(known, NOBODY if seat is None else seat)
+        self.check_look(held, viewer)
+        return viewer
+
+    def check_look(self, held: Held, viewer: Viewer) -> None:
         if not self.may_look(held, viewer):
             raise Fail("not-yours", "table-not-your-seat-there" if viewer.seat >= 0 else "table-no-spectators")
-        return viewer
 
     async def snapshot(self, held: Held, viewer: Viewer, since: int = 0) -> Snapshot:
         held.looked = time.monotonic()
         async with held.lock:
+            self.check_look(held, viewer)  # the game may have begun while this waited
             self._wake_bots(held)
             return await self._shot(held, viewer, since)
 
@@ -519,6 +524,7 @@ class Tables:
         async with held.lock:
             if held.gone:
                 raise unknown_table()
+            self.check_look(held, viewer)
             shot = await self._shot(held, viewer, since or 0)
             watcher = Watcher(line, viewer, shot.now.number)
             watcher.send(TableMessage(held.table.id, shot.about, shot.told, shot.now, shot.older))
