@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
-from tests.web.players import ME, OPEN, ConnectionClosed, Person, say
+from tests.web.players import ME, OPEN, ConnectionClosed, Person, hear, new_id, say
 from tests.web.serving import Serving
 from votive.web.limits import Crowd, Limits, network_of, too_deep
 from votive.web.settings import RATES, Rate
@@ -31,9 +31,21 @@ def test_a_bucket_empties_and_fills_again() -> None:
     assert [limits.take("act", "ada") for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_bucket_tells_when_it_allows_more() -> None:
+    now = [0.0]
+    limits = Limits({"act": Rate(2, 0.1)}, lambda: now[0])
+    assert limits.wait("act", "ada") == 0
+    assert [limits.take("act", "ada") for _ in range(3)] == [True, True, False]
+    assert limits.wait("act", "ada") == pytest.approx(10)
+    now[0] = 7.5
+    assert limits.wait("act", "ada") == pytest.approx(2.5) and not limits.take("act", "ada")
+    now[0] += limits.wait("act", "ada") + 1e-9
+    assert limits.take("act", "ada")
+
+
 def test_without_rates_everything_is_allowed() -> None:
     limits = Limits(None)
-    assert all(limits.take("act", "ada") for _ in range(1000)) and not limits.empty("act", "ada")
+    assert all(limits.take("act", "ada") for _ in range(1000)) and limits.wait("act", "ada") == 0
 
 
 def test_buckets_do_not_grow_without_end() -> None:
@@ -115,6 +127,44 @@ def test_keys_cannot_be_guessed_by_trying(limited: Serving) -> None:
     assert codes[0] == 403 and codes[-1] == 429
 
 
+def test_wrong_tokens_and_keys_do_not_lock_out_right_ones(limited: Serving) -> None:
+    """An address may be a whole school: who guesses there is refused, and everybody else plays on."""
+    ada, bea = Person(limited), Person(limited, "Bea")
+    made = ada.open("offrandes", [ME, OPEN])
+    wrong = {"Authorization": "Bearer " + "x" * 43}
+    codes = [httpx.get(f"{limited.address}/api/me", headers=wrong, timeout=60).status_code for _ in range(30)]
+    assert codes[-1] == 429 and set(codes) <= {401, 429}
+    assert ada.get("/api/me")["name"] == "Ada"
+
+    async def by_socket() -> None:
+        async with ada.connect() as line:
+            assert (await hear(line, "hello"))["person"]["name"] == "Ada"
+
+    asyncio.run(by_socket())
+    assert bea.act(made["table"], {"type": "sit", "key": "guess", "name": "Bea"}).status_code == 429
+    assert bea.sit(made["table"], made["invitation"]) == 1
+
+
+def test_a_refusal_tells_when_to_try_again(limited: Serving) -> None:
+    ada = Person(limited)
+    table = ada.open("offrandes", [ME, OPEN])["table"]
+    for _ in range(40):
+        answer = ada.act(table, {"type": "say", "seat": 0, "text": "hm"})
+        if answer.status_code == 429:
+            break
+    seconds = answer.json()["refusal"]["fact"]["seconds"]
+    assert answer.headers["retry-after"] == str(seconds) and 1 <= seconds <= 1 / RATES["chat"].second
+
+    async def by_socket() -> Any:
+        async with ada.connect() as line:
+            while True:
+                await say(line, type="act", id=new_id(), table=table, act={"type": "say", "seat": 0, "text": "hm"})
+                if (answer := json.loads(await line.recv()))["type"] == "refused":
+                    return answer["refusal"]["fact"]
+
+    assert 1 <= asyncio.run(by_socket())["seconds"] <= 1 / RATES["chat"].second
+
+
 def test_people_cannot_be_made_without_end(limited: Serving) -> None:
     codes = []
     for _ in range(int(RATES["people"].burst) + 5):
@@ -122,6 +172,8 @@ def test_people_cannot_be_made_without_end(limited: Serving) -> None:
         if codes[-1] == 429:
             break
     assert codes[-1] == 429
+    answer = httpx.post(f"{limited.address}/api/people", json={"name": "A"}, timeout=60)
+    assert answer.status_code == 201 or 1 <= int(answer.headers["retry-after"]) <= 60
 
 
 def test_too_large_and_too_deep_are_refused(serving: Serving) -> None:

@@ -289,6 +289,23 @@ def test_too_many_headers_and_too_long_addresses_are_refused(serving: Serving) -
     assert _head(serving, fine).startswith(b"HTTP/1.1 200 ")
 
 
+def test_a_request_says_once_whom_it_is_for(serving: Serving) -> None:
+    """A proxy before us might believe the one host, and we the other."""
+    here = f"localhost:{serving.port}".encode()
+    end = b"\r\nConnection: close\r\n\r\n"
+    get = b"GET /health/live HTTP/1.1\r\nHost: "
+    assert _head(serving, get + here + end).startswith(b"HTTP/1.1 200 ")
+    for twice in (here + b"\r\nHost: " + here, here + b"\r\nhOsT: evil.example", b"evil.example\r\nHost: " + here):
+        answer = _head(serving, get + twice + end)
+        assert answer.startswith(b"HTTP/1.1 400 ") and b"one Host" in answer
+        upgrade = end.replace(b"close", b"Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13")
+        assert _head(serving, b"GET /api/live HTTP/1.1\r\nHost: " + twice + upgrade).startswith(b"HTTP/1.1 400 ")
+    whole = b"GET http://" + here + b"/health/live HTTP/1.1\r\nHost: "
+    assert _head(serving, whole + here + end).startswith(b"HTTP/1.1 200 ")
+    for other in (b"evil.example", b"localhost:1"):
+        assert _head(serving, whole + other + end).startswith(b"HTTP/1.1 400 ")
+
+
 def test_strings_with_escapes_are_still_told_from_brackets() -> None:
     for text in ('a"[[[[', "\\", '\\"[[', "\\\\", '[[[\\\\"', "\\\\\\", "\\u0000", "\\\\u0000", "[{]}"):
         value = [[text, {text: text}]]

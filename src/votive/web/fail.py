@@ -1,5 +1,6 @@
 """How a request fails: a status, a kind, and a fact that the client turns into a sentence."""
 
+import math
 from typing import Any
 
 from votive.core.errors import VotiveError
@@ -42,6 +43,11 @@ def refusing(refused: Refused, now: Now | None = None) -> Fail:
 def nobody() -> Fail:
     """Whoever asks has not said who they are."""
     return Fail("not-yours", "refused-nobody", 401)
+
+
+def too_often(seconds: float) -> Fail:
+    """A limit is reached, and allows it again after so long."""
+    return Fail("limit", "refused-too-often", seconds=max(1, math.ceil(seconds)))
 
 
 def unknown_table() -> Fail:

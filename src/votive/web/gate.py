@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from votive.web.fail import Fail, too_large
+from votive.web.fail import Fail, too_large, too_often
 from votive.web.limits import Limits, network_of
 from votive.web.logs import event, logger
 from votive.web.metrics import Metrics
@@ -27,6 +27,8 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 HSTS = "max-age=31536000"
+LATER = 5
+"""Seconds after which to try again what cannot be done now; nobody knows when it can."""
 MOST_HOPS = 16
 """Proxies one behind the other."""
 
@@ -95,8 +97,9 @@ class Gate:
             raise Fail("unknown", "refused-host", 421)
         if scope["method"] not in SAFE_METHODS and not self._from_us(headers):
             raise Fail("not-yours", "refused-cross-site")
-        if not self.limits.take("request", network_of(scope["state"]["address"])):
-            raise Fail("limit", "refused-too-often")
+        network = network_of(scope["state"]["address"])
+        if not self.limits.take("request", network):
+            raise too_often(self.limits.wait("request", network))
         if "\0" in scope["path"]:
             raise Fail("unknown", "refused-unknown-page")
         length = headers.get("content-length", "0")
@@ -165,7 +168,10 @@ async def _refuse_socket(receive: Receive, send: Send) -> None:
 
 def failure(fail: Fail) -> Response:
     """A failure as an answer."""
-    headers = {"retry-after": "5"} if fail.status in (429, 503) else {}
+    headers = {}
+    seconds = fail.refusal.fact.get("seconds", LATER if fail.status == 503 else None)
+    if seconds is not None and fail.status in (429, 503):
+        headers["retry-after"] = str(seconds)
     if fail.status == 401:
         headers["www-authenticate"] = "Bearer"
     if fail.status in (408, 413):

@@ -14,7 +14,7 @@ from votive.table.acts import Act, Move, NamedMove, Say, Sit
 from votive.table.refusals import Refused
 from votive.web.analyses import Analyses
 from votive.web.clock import Clock
-from votive.web.fail import Fail, refusing
+from votive.web.fail import Fail, refusing, too_often
 from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
@@ -80,7 +80,7 @@ class Hall:
         """Count one; too many are refused."""
         if not self.limits.take(kind, key):
             self.metrics.count("votive_limited_total", kind=kind)
-            raise Fail("limit", "refused-too-often")
+            raise too_often(self.limits.wait(kind, key))
 
     @staticmethod
     def answered(body: Any, status: int) -> Response:
@@ -95,14 +95,12 @@ class Hall:
         if isinstance(act, Say):
             self.limit("chat", known.person.id)
         if isinstance(act, Sit):
-            if self.limits.empty("key", address):
-                raise Fail("limit", "refused-too-often")
             await self._may_sit(known)
         try:
             return await self.tables.act(known.asker, table, request, act)
         except Fail as fail:
             if isinstance(act, Sit) and fail.refusal.kind == "not-yours":
-                self.limits.take("key", address)
+                self.limit("key", address)
             if isinstance(act, Move):
                 self.metrics.count("votive_refused_moves_total", kind=fail.refusal.kind)
             raise

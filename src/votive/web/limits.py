@@ -33,10 +33,10 @@ class Limits:
         self.buckets[kind, key] = (left - cost, self.clock())
         return True
 
-    def empty(self, kind: str, key: str) -> bool:
-        """Whether nothing is left; takes nothing."""
+    def wait(self, kind: str, key: str) -> float:
+        """Seconds until there is one left; takes nothing."""
         left = self._left(kind, key)
-        return left is not None and left < 1.0
+        return 0.0 if left is None or self.rates is None else max(0.0, 1.0 - left) / self.rates[kind].second
 
     def _left(self, kind: str, key: str) -> float | None:
         if self.rates is None:

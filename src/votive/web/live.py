@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
 from votive.web.decoding import decoding
-from votive.web.fail import Fail
+from votive.web.fail import Fail, too_often
 from votive.web.limits import network_of
 from votive.web.logs import event, logger
 from votive.web.people import Known, token_of
@@ -131,8 +131,9 @@ class Live:
             await asyncio.sleep(0)  # who sends without a pause is still answered in between
 
     async def _take(self, message: Any) -> None:
-        if not self.hall.limits.take("message", self.socket.scope["state"]["request"]):
-            self._blunder(Fail("limit", "refused-too-often"))
+        limits, line = self.hall.limits, self.socket.scope["state"]["request"]
+        if not limits.take("message", line):
+            self._blunder(too_often(limits.wait("message", line)))
             return
         try:
             asked = await _decoded(message)
@@ -287,12 +288,10 @@ async def live(hall: "Hall", socket: WebSocket) -> None:
     """A new socket, if there is room for it."""
     token = token_of(socket, hall.settings)
     address = network_of(socket.scope["state"]["address"])
-    if token and hall.limits.empty("key", address):
+    known = await hall.people.known(token)
+    if token and known is None and not hall.limits.take("key", address):
         await socket.close(POLICY)
         return
-    known = await hall.people.known(token)
-    if token and known is None:
-        hall.limits.take("key", address)
     counts = hall.settings.counts
     person = known.person.id if known else ""
     if person:

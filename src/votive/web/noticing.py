@@ -89,12 +89,10 @@ async def remove_device(call: Call) -> NoticesNow:
 
 
 def _person(call: Call, what: str, key: str, about: str = "") -> str:
-    if call.hall.limits.empty("key", call.address):
-        raise Fail("limit", "refused-too-often")
     try:
         return call.hall.notices.person_of(what, key, about)
     except Fail:
-        call.hall.limits.take("key", call.address)
+        call.hall.limit("key", call.address)
         raise
 
 

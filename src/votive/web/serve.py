@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal
+from urllib.parse import urlsplit
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -36,7 +37,7 @@ class PortTaken(VotiveError):
     """Somebody else listens there."""
 
 
-class HeadTooLong(Exception):
+class BadHead(Exception):
     """Ends the reading of a request's head."""
 
 
@@ -58,7 +59,7 @@ class Http(HttpToolsProtocol):
         self._from = network_of(self.client[0]) if self.client and not _Counted.believes(self.client[0]) else ""
         _Counted.connections[self._from] += bool(self._from)
         self._head = 0
-        self._overlong = ""
+        self._refused: tuple[str, str] | None = None
         self._timer: asyncio.TimerHandle | None = None
         if _Counted.connections[self._from] > _Counted.most:
             transport.abort()
@@ -88,29 +89,44 @@ class Http(HttpToolsProtocol):
             if self._head > HEAD_LIMIT:
                 self._too_long()
 
-    def _too_long(self, status: str = "431 Request Header Fields Too Large") -> None:
+    def _too_long(self) -> None:
+        self._refuse("431 Request Header Fields Too Large", f"Send at most {HEAD_LIMIT} bytes before the body.")
+
+    def _refuse(self, status: str, why: str) -> None:
         self._has_head()
-        self.transport.write(f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n".encode())
+        head = f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: {len(why) + 1}"
+        self.transport.write(f"{head}\r\n\r\n{why}\n".encode())
         self.transport.close()
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
         if len(self.url) > LONGEST_TARGET:
-            self._stop_reading("414 URI Too Long")
+            self._stop_reading("414 URI Too Long", f"Send an address of at most {LONGEST_TARGET} bytes.")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
         if len(self.headers) > MOST_HEADERS or len(name) + len(value) > HEAD_LIMIT:
-            self._stop_reading("431 Request Header Fields Too Large")
+            why = f"Send at most {MOST_HEADERS} headers and {HEAD_LIMIT} bytes in each."
+            self._stop_reading("431 Request Header Fields Too Large", why)
 
-    def _stop_reading(self, status: str) -> None:
+    def _check_host(self) -> None:
+        """Whom a request is for must be said once; a proxy before us might have believed the other one."""
+        hosts = [value for name, value in self.headers if name == b"host"]
+        if len(hosts) > 1:
+            self._stop_reading("400 Bad Request", "Send one Host header.")
+        if not self.url.startswith((b"/", b"*")):
+            named = urlsplit(self.url).netloc.rpartition(b"@")[2]
+            if [named.lower()] != [host.lower() for host in hosts]:
+                self._stop_reading("400 Bad Request", "Name the same host in the address and in the Host header.")
+
+    def _stop_reading(self, status: str, why: str) -> None:
         """At once: what came with it in one piece would all be read before anybody else is served."""
-        self._overlong = status
-        raise HeadTooLong
+        self._refused = (status, why)
+        raise BadHead
 
     def send_400_response(self, msg: str) -> None:
-        if self._overlong:
-            self._too_long(self._overlong)
+        if self._refused:
+            self._refuse(*self._refused)
         else:
             super().send_400_response(msg)
 
@@ -119,6 +135,7 @@ class Http(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        self._check_host()
         self._has_head()
         super().on_headers_complete()
 
