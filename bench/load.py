@@ -106,6 +106,11 @@ class Seat:
         elif message.type in ("done", "refused"):
             self.table.answered(message)
 
+    def leave(self) -> None:
+        """For good."""
+        self.lose()
+        EVERYBODY.remove(self)
+
     def lose(self) -> None:
         """The line is cut, without a word."""
         assert self.line is not None
@@ -116,10 +121,10 @@ class Seat:
 class Table:
     """A table, all seats of which are ours."""
 
-    def __init__(self, id: str, token: str, servers: list[str]) -> None:
+    def __init__(self, id: str, token: str, servers: list[str], seats: int = 4) -> None:
         self.id = id
         self.token = token
-        self.seats = [Seat(self, seat, servers[seat % len(servers)]) for seat in range(4)]
+        self.seats = [Seat(self, seat, servers[seat % len(servers)]) for seat in range(seats)]
         self.asked: tuple[str, float, int] | None = None
         """The request that is under way, since when, and the number that everybody will have been told."""
         self.done: float | None = None
@@ -184,10 +189,10 @@ class Program:
             self.process.kill()
 
 
-def memory(pid: int) -> float:
-    """The most MB that a process ever held."""
+def memory(pid: int, what: str = "VmHWM") -> float:
+    """The most MB that a process ever held; VmRSS: what it holds now."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return max(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+    return max(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
 def work(pid: int) -> float:

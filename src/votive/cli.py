@@ -461,6 +461,9 @@ bot_budget_option = click.option(
     metavar="SECONDS",
     help="What a table's bots may think in an hour; beyond it they answer with little thought.",
 )
+memory_option = click.option(
+    "--memory", type=click.IntRange(16), default=512, show_default=True, metavar="MB", help="For tables in memory."
+)
 listen_option = click.option(
     "--listen/--no-listen", default=True, help="Hear PostgreSQL's notifications; not through every pooler."
 )
@@ -494,6 +497,7 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
 @bot_pause_option("somebody looks on")
 @bot_threads_option
 @bot_budget_option
+@memory_option
 @click.option(
     "--bots",
     type=click.Choice(["auto", "here", "elsewhere"]),
@@ -551,6 +555,7 @@ def serve(
 @bot_pause_option("people play live")
 @bot_threads_option
 @bot_budget_option
+@memory_option
 @listen_option
 @trust_clock_option
 @content_option

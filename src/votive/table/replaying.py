@@ -261,7 +261,7 @@ def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Seque
 
 
 def of_standing(standing: Standing, table: str, stop: threading.Event | None = None) -> Replay:
-    """A table's game, once it is over. The rows are shared with the table and never written to."""
+    """A table's game, once it is over."""
     if standing.stage != "over" or standing.ended is None:
         raise Refused("not-now", "table-not-over")
     course = standing.course

@@ -79,6 +79,11 @@ class Table:
         return max(now, self._ledger.log[-1].at)
 
     @property
+    def size(self) -> int:
+        """Bytes in memory, roughly."""
+        return self._ledger.size + (self._delayed.ledger.size if self._delayed is not None else 0)
+
+    @property
     def log(self) -> Sequence[Logged]:
         """The entries, secrets and all: for whoever keeps them, never for a viewer."""
         return self._ledger.log

@@ -52,6 +52,8 @@ class Teller:
         self.told: list[Told] = []
         self.heard = 0
         """How many entries of the log it has gone through."""
+        self.made = 0
+        """How many facts it was the first to make."""
         self._muted: frozenset[int] = frozenset()
         self._ply = 0
 
@@ -90,6 +92,7 @@ class Teller:
         seen = game.rules.seen(step.before, step.seat, step.move, viewer)
         if seen not in step.told:
             step.told[seen] = game.tell(step.before, step.seat, step.move, step.after, viewer)
+            self.made += len(step.told[seen])
         return Told(number, at, kind, step.seat, self._by(step), game.names[seen], self._ply, step.told[seen])
 
     def _by(self, step: Step) -> MovedBy:

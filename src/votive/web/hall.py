@@ -67,6 +67,8 @@ class Hall:
         self.started = time.time()
         metrics.gauge("votive_sockets", "Open sockets", lambda: len(self.sockets))
         metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))
+        metrics.gauge("votive_tables_bytes", "Bytes of the tables in memory, roughly", self.tables.size)
+        metrics.gauge("votive_bots_bytes", "Bytes of what bots have in mind", lambda: self.tables.thinkers.mind)
         metrics.gauge("votive_bots_thinking", "Bots that think", lambda: len(self.tables.thinkers.thoughts))
         metrics.gauge("votive_ready", "Whether all games are ready", lambda: self.ready.ready)
         metrics.gauge("votive_clock_trusted", "Whether the clock is not in doubt", lambda: self.tables.clock.trusted)

@@ -51,6 +51,12 @@ FORGOTTEN = 3000
 """Milliseconds without anything after which a bot's turn counts as forgotten."""
 PRESENCE_PAUSE = 0.2
 MOST_NETWORKS = 50_000
+LINGERING = 60.0
+"""Seconds that a table which is over stays in memory when nobody looks at it."""
+IN_USE = 2.0
+"""Seconds after it was asked for in which a table stays in any case."""
+REQUEST_BYTES = 150
+MOST_UNREADABLE = 10_000
 RESTING = 600.0
 """Seconds before a table where nobody waits for bots is looked at again."""
 LONGEST_TIMER = 6 * 3600.0
@@ -112,11 +118,24 @@ class Held:
         self.presence: asyncio.TimerHandle | None = None
         self.moved = time.monotonic()
         """When something last happened here, by this process's clock."""
+        self.wanted = self.moved
+        """When somebody last asked for it in any way, by the same clock."""
         self.looked = float("-inf")
         """When somebody last looked over HTTP, by the same clock."""
         self.ours = True
         """Whether the last entries came from this process: then it is the one whose bots answer first."""
         self.gone = False
+
+    @property
+    def size(self) -> int:
+        """Bytes in memory, roughly."""
+        return self.table.size + REQUEST_BYTES * len(self.requests)
+
+    @property
+    def lingers(self) -> bool:
+        """Whether it is over, and nobody has looked for a while."""
+        last = max(self.moved, self.looked, self.wanted)
+        return self.table.ended and time.monotonic() - last > LINGERING
 
     def fold(self, entries: Iterable[Logged]) -> None:
         for entry in entries:
@@ -227,6 +246,7 @@ class Tables:
             # The log may have been read before what the asker has seen was appended: look again.
         elif table in self.held:
             self.held.move_to_end(table)
+        held.wanted = time.monotonic()
         if fresh and self.shared:
             heads = await self.kept(self.store.heads, [table])
             if heads.get(table) != held.table.number:
@@ -252,11 +272,30 @@ class Tables:
         return held
 
     def _make_room(self) -> None:
-        most = self.settings.counts.tables_in_memory
-        for table in list(self.held)[: max(0, len(self.held) - most)]:
-            held = self.held[table]
-            if not held.watchers and not held.lock.locked() and not self.thinkers.busy(table):
-                self._drop(table)
+        """Let tables go: those that are over and that nobody looks at; if that is not enough, the least used ones."""
+        for table in [table for table, held in self.held.items() if held.lingers]:
+            self._let_go(table)
+        most, most_bytes = self.settings.counts.tables_in_memory, self.settings.memory * 1024 * 1024
+        size = self.size()
+        if len(self.held) <= most and size <= most_bytes:
+            return
+        for table in sorted(self.held, key=lambda table: not self.held[table].table.ended):  # else in order of use
+            if len(self.held) <= most and size <= most_bytes:
+                break
+            size -= self._let_go(table)
+
+    def size(self) -> int:
+        """Bytes of all tables in memory, roughly."""
+        return sum(held.size for held in self.held.values())
+
+    def _let_go(self, table: str) -> int:
+        """Bytes that are free now: none, if somebody still needs it."""
+        held = self.held[table]
+        asked = time.monotonic() - held.wanted < IN_USE
+        if asked or held.watchers or held.lock.locked() or self.thinkers.busy(table):
+            return 0
+        self._drop(table)
+        return held.size
 
     def _drop(self, table: str) -> None:
         held = self.held.pop(table)
@@ -453,7 +492,8 @@ class Tables:
         try:
             outcome = await self.worked(_outcome, table, log)
         except VotiveError as error:
-            self.unreadable.add(table)
+            if len(self.unreadable) < MOST_UNREADABLE:
+                self.unreadable.add(table)
             event("table not settled", logging.WARNING, error=type(error).__name__)
             return
         with contextlib.suppress(Rewritten):  # somebody was forgotten just now; the next sweep finds the table again
@@ -680,6 +720,7 @@ class Tables:
                         await self._guard(table, self._wake(table))
                 await self._settle_all()
                 patience = FORGOTTEN if self.shared else 0
+                self._make_room()
                 await self._forget()
                 await self._prune()
             except Fail:

@@ -119,6 +119,10 @@ class Settings:
     """Who plays bots: this process, `votive worker` processes, or those if there are any."""
     bot_threads: int | None = None
     """How many bots think at once; None: one less than there are cores."""
+    memory: int = 512
+    """Megabytes for tables in memory; those that are over and that nobody looks at go first."""
+    bot_memory: int = 256
+    """Megabytes for what bots have in mind between two decisions."""
     smtp: str | None = None
     """A mail server: smtp://user:password@host:587. Without one no mail is sent."""
     mail_from: str | None = None

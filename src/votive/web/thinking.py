@@ -127,6 +127,21 @@ def in_a_row(table: "Table") -> int:
     return count
 
 
+def mind_of(bot: "Bot") -> int:
+    """Bytes that a bot holds, roughly: of a tree only what was used, for the system gives no more."""
+    from votive.bots.search import Searcher
+    from votive.bots.tree import EDGE, NODE, USED_EDGES, USED_NODES
+
+    searcher = bot if isinstance(bot, Searcher) else getattr(bot, "searcher", None)
+    if not isinstance(searcher, Searcher):
+        return 0
+    trees = [worker.tree for worker in searcher.search.workers]
+    return sum(
+        int(tree.counts[USED_NODES]) * NODE.itemsize + int(tree.counts[USED_EDGES]) * EDGE.itemsize + tree.slots.nbytes
+        for tree in trees
+    )
+
+
 class Thinkers:
     """All bots of this process; or, where there are workers, the asking for them."""
 
@@ -141,6 +156,9 @@ class Thinkers:
         self.budget = Budget(settings.bot_budget)
         self.thoughts: dict[str, dict[int, Thought]] = {}
         self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self.minds: dict[tuple[str, int, str], int] = {}
+        """How many bytes each of those holds."""
+        self.minding = threading.Lock()
 
     @property
     def elsewhere(self) -> bool:
@@ -299,21 +317,45 @@ class Thinkers:
 
         key = (table, thought.seat, thought.bot)
         try:
-            bot = self.bots.pop(key, None)
+            with self.minding:
+                bot = self.bots.pop(key, None)
             if bot is None:
                 bot = make(thought.bot, position.game, position.settings.seats, secrets.randbits(62))
             move: list[Any] | None
             move = bot.interject(position) if thought.calls else bot.choose(position, seconds)
             if move not in position.moves and not (thought.calls and move is None):
                 raise ValueError("a bot chose what is not allowed")
-            if not thought.stop.is_set():
-                self.bots[key] = bot
-                while len(self.bots) > MOST_BOTS:
-                    self.bots.popitem(last=False)[1].close()
+            if thought.stop.is_set():
+                self._lose(key)
+            else:
+                self._keep(key, bot)
             return move
         except Exception:
+            self._lose(key)
             logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
             return None if thought.calls else secrets.choice(position.moves)
+
+    def _keep(self, key: tuple[str, int, str], bot: "Bot") -> None:
+        """With what it has in mind, as long as there is room for that."""
+        with self.minding:
+            # What a tree has used once stays with the process, also when it begins anew.
+            self.minds[key], self.bots[key] = max(self.minds.get(key, 0), mind_of(bot)), bot
+            while len(self.bots) > MOST_BOTS or (self.mind > self.settings.bot_memory << 20 and len(self.bots) > 1):
+                oldest, gone = self.bots.popitem(last=False)
+                self.minds.pop(oldest, None)
+                gone.close()
+
+    def _lose(self, key: tuple[str, int, str]) -> None:
+        with self.minding:
+            self.minds.pop(key, None)
+            bot = self.bots.pop(key, None)
+        if bot is not None:
+            bot.close()
+
+    @property
+    def mind(self) -> int:
+        """Bytes of what bots that wait for their next turn have in mind."""
+        return sum(self.minds.values())
 
     async def _be_followed(self, held: "Held") -> None:
         """Not faster than people can see it, where people look on; but a long row of bots' moves gets faster."""
@@ -336,8 +378,8 @@ class Thinkers:
         self._forget(table)
 
     def _forget(self, table: str) -> None:
-        for key in [key for key in self.bots if key[0] == table]:
-            self.bots.pop(key).close()
+        for key in [key for key in list(self.bots) if key[0] == table]:
+            self._lose(key)
 
     def stop(self) -> None:
         """The server stops: whoever thinks answers at once, and nobody listens."""

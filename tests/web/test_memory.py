@@ -1,0 +1,177 @@
+"""Memory is bounded by bytes: tables are counted honestly, those that nobody needs go, and a long run stays flat."""
+
+import asyncio
+import dataclasses
+import gc
+import itertools
+import random
+import time
+import tracemalloc
+from pathlib import Path
+
+import msgspec
+import pytest
+from bench.soak import soak, verdict
+
+from tests.table.hall import Hall, size
+from tests.web.hosting import HOST, look_on, unbegun
+from votive import games
+from votive.bots import make
+from votive.bots.bot import position_of
+from votive.bots.ready import make_ready
+from votive.core.match import Match
+from votive.table.acts import Begin, Close
+from votive.table.entries import Logged
+from votive.table.keys import Keys
+from votive.table.table import Table, Viewer, open_table
+from votive.web import service, thinking
+from votive.web.protocol import Place
+from votive.web.service import Held, Tables
+from votive.web.settings import Settings
+
+
+def played(game: str, seats: int, moves: int) -> list[Logged]:
+    hall = Hall(game, "P" + "B" * (seats - 1), seed=3)
+    counted = itertools.count()
+    hall.play_until(random.Random(3), lambda _: next(counted) >= moves)
+    return list(hall.table.log)
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("moves", [60, 10_000])
+@pytest.mark.parametrize("viewers", [0, 1, 4])
+def test_what_a_table_takes_is_estimated_within_a_factor_of_two(game: str, moves: int, viewers: int) -> None:
+    log = [msgspec.json.encode(entry) for entry in played(game, 4, moves)]
+
+    def told() -> Table:
+        table = Table.of("table", [msgspec.json.decode(entry, type=Logged) for entry in log])
+        for seat in range(viewers):
+            table.now(Viewer(f"p{seat}", seat), 0)
+        return table
+
+    tracemalloc.start()
+    try:
+        first, counted = told(), []  # and with it whatever is made once for all
+        for _ in range(2):
+            gc.collect()
+            counted.append(tracemalloc.get_traced_memory()[0])
+            others = [told() for _ in range(6)]
+    finally:
+        tracemalloc.stop()
+    assert len(others) == 6
+    held = (counted[1] - counted[0]) / 6
+    assert held / 2 <= first.size <= 2 * held
+
+
+def test_a_finished_game_of_five_is_not_kept_in_more_than_it_needs() -> None:
+    """A position in bytes for each move; it was two rows of NumPy's."""
+    log = played("favor", 5, 10_000)
+    gc.collect()
+    tracemalloc.start()
+    table = Table.of("table", log)
+    held = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    steps = len(table.standing.playing().steps)
+    assert held < 1.7 * steps * table.game.row.itemsize
+
+
+async def _another(tables: Tables, name: str, over: bool) -> Held:
+    game = next(iter(tables.held.values())).table.game
+    bodies = open_table(game, [Place("me")] * 2, "host", "Host", bytes(32), Keys(lambda: "key", lambda: "table"))
+    held = await tables.add(name, bodies, "r1")
+    await tables.act(HOST, name, "r2", Begin())
+    if over:
+        await tables.act(HOST, name, "r3", Close())
+    return held
+
+
+def _age(held: Held, seconds: float) -> None:
+    for clock in ("moved", "wanted", "looked"):
+        setattr(held, clock, getattr(held, clock) - seconds)
+
+
+def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is_watched(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, first):
+            await look_on(tables, first)
+            running = [await _another(tables, f"running{number}", over=False) for number in range(4)]
+            over = [await _another(tables, f"finished{number}", over=True) for number in range(4)]
+            for held in tables.held.values():
+                _age(held, service.IN_USE)
+            each = max(held.size for held in tables.held.values())
+            tables.settings = _with_bytes(tables, tables.size() - 2 * each)
+            tables._make_room()
+            left = [held.table.id in tables.held for held in over]
+            assert left in ([False, False, True, True], [False, False, False, True])
+            assert all(held.table.id in tables.held for held in running)
+            tables.settings = _with_bytes(tables, first.size + running[3].size + each // 2)
+            tables._make_room()
+            assert [*tables.held] == ["table", "running3"]
+            tables.settings = _with_bytes(tables, 0)
+            tables._make_room()
+            assert [*tables.held] == ["table"], "somebody looks at it"
+            assert (await tables.hold("running0")).table.place == running[0].table.place, "it comes back from its log"
+
+    asyncio.run(look())
+
+
+def _with_bytes(tables: Tables, count: int) -> Settings:
+    return dataclasses.replace(tables.settings, memory=count / 1024 / 1024)  # type: ignore[arg-type]
+
+
+def test_a_table_that_is_over_does_not_linger_when_nobody_looks(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, first):
+            over = [await _another(tables, f"finished{number}", over=True) for number in range(3)]
+            await look_on(tables, over[0])
+            tables._make_room()
+            assert len(tables.held) == 4, "they have just ended"
+            for held in (first, *over):
+                _age(held, service.LINGERING + 1)
+            await tables.hold("finished1")
+            tables._make_room()
+            assert [*tables.held] == ["table", "finished0", "finished1"]
+
+    asyncio.run(look())
+
+
+def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> None:
+    game = make_ready(games.load("offrandes"))
+    match = Match(game, 2, 1)
+    position = position_of(match, match.turn)
+
+    async def look() -> None:
+        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, _):
+            thinkers = tables.thinkers
+            thinkers.settings = dataclasses.replace(tables.settings, bot_memory=8)
+            for number in range(8):
+                bot = make("oracle:200", game, 2, number)
+                bot.choose(position, 10.0)
+                assert thinking.mind_of(bot) > 1 << 20
+                thinkers._keep((f"table{number}", 0, "oracle"), bot)
+                assert thinkers.mind <= 8 << 20
+            assert thinkers.bots.keys() == thinkers.minds.keys() and 1 <= len(thinkers.bots) < 8
+            assert ("table7", 0, "oracle") in thinkers.bots, "the latest stays"
+            thinkers.leave("table7")
+            assert ("table7", 0, "oracle") not in thinkers.minds
+
+    asyncio.run(look())
+
+
+def test_flat_is_told_from_growing() -> None:
+    chooser = random.Random(1)
+    minutes = [number / 2 for number in range(1, 61)]
+    flat = [(minute, 300 - 20 / minute + chooser.uniform(-1, 1)) for minute in minutes]
+    assert verdict(flat)[0]
+    assert not verdict([(minute, held + minute) for minute, held in flat])[0]
+
+
+def test_a_server_that_is_played_on_holds_no_more_and_more() -> None:
+    """Short: that it runs, and lets finished tables go. Long (VOTIVE_LONG=1): half an hour, which must end flat."""
+    start = time.monotonic()
+    minutes = size(0.5, 30)
+    samples = asyncio.run(soak(minutes, 40, 16, 1))
+    assert len(samples) == round(2 * minutes) and time.monotonic() - start >= 60 * minutes
+    if minutes >= 30:
+        flat, why = verdict(samples)
+        assert flat, (why, samples)
