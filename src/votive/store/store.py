@@ -7,7 +7,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from votive.store import analyses, clock, dump, forget, lists, log, notices, outcomes, people, ratings, records
+from votive.store import analyses, clock, dump, forget, health, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend, Heard, Hint
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
@@ -42,6 +42,10 @@ class Store:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+    def try_writing(self) -> None:
+        """Write something, durably, and take it away again: a full disk still reads well."""
+        self.backend.write(health.try_writing)
 
     # Logs
 

@@ -28,7 +28,7 @@ from votive.web.api import ROUTES as API
 from votive.web.clock import Clock
 from votive.web.decoding import decoding
 from votive.web.fail import Fail, nobody, refusing, too_large
-from votive.web.gate import Gate, failure, host_name
+from votive.web.gate import GONE, Gate, failure, host_name, is_gone, unexpected
 from votive.web.hall import Hall
 from votive.web.jobs import Jobs, available
 from votive.web.limits import Limits, network_of
@@ -108,9 +108,15 @@ def application(
             Path("/metrics", _metrics, methods=["GET"]),
             Path("/{rest:path}", page, methods=["GET"]),
         ],
+        exception_handlers={Exception: _failed},
         lifespan=lifespan,
     )
     return Gate(app, settings, limits, metrics)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """Starlette answers whatever was not expected, and hands it on to the gate, which notes it."""
+    return Response(None, GONE) if is_gone(error) else failure(unexpected())
 
 
 async def _keep_tidy(hall: Hall) -> None:
@@ -216,13 +222,9 @@ async def _nothing(request: Request) -> Response:
 
 
 async def _health(request: Request) -> Response:
-    """Live as soon as it listens; ready when every game can be played and the store answers."""
+    """Live as soon as it listens; ready when every game can be played and the store takes what is written."""
     hall: Hall = request.app.state.hall
-    try:
-        await hall.tables.kept(hall.store.heads, ["health"])
-        stored = True
-    except Fail:
-        stored = False
+    stored = await hall.store_check.is_sound()
     ready = stored and hall.ready.ready and not hall.tables.stopping
     return hall.answered(Health(True, ready, dict(hall.ready.states), __version__), 200 if ready else 503)
 

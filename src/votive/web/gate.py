@@ -7,8 +7,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from votive.web.fail import Fail, too_large, too_often
 from votive.web.limits import Limits, network_of
@@ -27,6 +29,8 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 HSTS = "max-age=31536000"
+GONE = 499
+"""Noted as status of a request whose sender did not wait for the answer."""
 LATER = 5
 """Seconds after which to try again what cannot be done now; nobody knows when it can."""
 MOST_HOPS = 16
@@ -70,26 +74,37 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         start = time.perf_counter()
         headers = self._enter(scope)
-        status = 500
+        status: int | None = None
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 self._protect(MutableHeaders(scope=message), headers, scope["path"])
-            await send(message)
+            try:
+                await send(message)
+            except OSError:
+                raise ClientDisconnect from None
 
         try:
             self._check(scope, headers)
             await self.app(scope, receive, answer)
         except Fail as fail:
             await failure(fail)(scope, receive, answer)
-        except Exception:
-            logger.exception("unexpected", extra={"details": {"request": scope["state"]["request"]}})
-            self.metrics.count("votive_unexpected_total")
-            await failure(Fail("unavailable", "refused-unexpected", 500))(scope, receive, answer)
+        except Exception as error:
+            if is_gone(error):
+                status = GONE
+            else:
+                self._unexpected(scope)
+                if status is None:  # once an answer has begun, nothing but its rest may follow
+                    await failure(unexpected())(scope, receive, answer)
         finally:
-            self._note(scope, status, time.perf_counter() - start)
+            self._note(scope, status or 500, time.perf_counter() - start)
+
+    def _unexpected(self, scope: Scope) -> None:
+        """Noted for whoever runs the server. To be called where the error was caught."""
+        logger.exception("unexpected", extra={"details": {"request": scope["state"]["request"]}})
+        self.metrics.count("votive_unexpected_total")
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         """The rest of the server sees only requests for which this holds."""
@@ -156,14 +171,25 @@ class Gate:
             return
         try:
             await self.app(scope, receive, send)
-        except Exception:
-            logger.exception("unexpected", extra={"details": {"request": scope["state"]["request"]}})
-            self.metrics.count("votive_unexpected_total")
+        except Exception as error:
+            if not is_gone(error):
+                self._unexpected(scope)
 
 
 async def _refuse_socket(receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.close", "code": 1008})
+
+
+def is_gone(error: BaseException) -> bool:
+    """Whether the other side went away while it sent or was sent something: that happens, and is nobody's mistake."""
+    if isinstance(error, BaseExceptionGroup):
+        return all(is_gone(one) for one in error.exceptions)
+    return isinstance(error, ClientDisconnect | WebSocketDisconnect)
+
+
+def unexpected() -> Fail:
+    return Fail("unavailable", "refused-unexpected", 500)
 
 
 def failure(fail: Fail) -> Response:

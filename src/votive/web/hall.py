@@ -15,6 +15,7 @@ from votive.table.refusals import Refused
 from votive.web.analyses import Analyses
 from votive.web.clock import Clock
 from votive.web.fail import Fail, refusing, too_often
+from votive.web.health import StoreCheck
 from votive.web.jobs import Jobs
 from votive.web.limits import Crowd, Limits
 from votive.web.live import Live
@@ -57,6 +58,7 @@ class Hall:
         self.replays = Replays(self.tables)
         self.analyses = Analyses(self.tables, settings.counts)
         self.people = People(store, self.tables, settings)
+        self.store_check = StoreCheck(self._try_store)
         self.notices = Notices(self.tables, settings, metrics)
         self.passkeys = Passkeys(store, self.tables, settings)
         self.sockets: set[Live] = set()
@@ -83,6 +85,13 @@ class Hall:
         if not self.limits.take(kind, key):
             self.metrics.count("votive_limited_total", kind=kind)
             raise too_often(self.limits.wait(kind, key))
+
+    async def _try_store(self) -> bool:
+        try:
+            await self.tables.kept(self.store.try_writing)
+        except Fail:
+            return False
+        return True
 
     @staticmethod
     def answered(body: Any, status: int) -> Response:
