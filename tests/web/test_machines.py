@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from tests.adversary.kills import Stubborn
 from tests.postgres import Cluster
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, bot
 from tests.web.serving import Serving, Working
-from tests.web.test_killed import Stubborn
 from votive import store
 from votive.table.entries import Moved
 

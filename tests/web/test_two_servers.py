@@ -1,6 +1,6 @@
-"""The long runs once more where there are two servers, a worker and one PostgreSQL: kills, nonsense, people who leave.
+"""Two servers, a worker and one PostgreSQL: every route of the interface, and people who leave.
 
-Conflicts between servers are in `test_one_winner.py`, leaks in `test_no_leak.py`.
+Kills, races, lies and leaks on several servers are in `tests/adversary/`.
 """
 
 import asyncio
@@ -13,19 +13,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings
 
 from tests.postgres import Cluster
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
-from tests.web.serving import Serving, Working
-from tests.web.test_bad_input import GROWTH, call_and_check, messages, schema, send_nonsense
-from tests.web.test_killed import KILLS, Party, acknowledged, check_log, kill_again_and_again
+from tests.web.test_bad_input import call_and_check, schema
 from tests.web.test_machines import Machines
-from votive import games, store
+from votive import games
 
 LONG = bool(os.environ.get("VOTIVE_LONG"))
-FRAMES = 20_000 if LONG else 600
 EXAMPLES = 100 if LONG else 2
 TABLES_LEFT = 60 if LONG else 4
 
@@ -41,74 +37,7 @@ def machines(postgres: Cluster) -> Iterator[Machines]:
     postgres.drop(name)
 
 
-# Kills
-
-
-class Spread(Party):
-    """Two people on two servers."""
-
-    def __init__(self, servers: list[Serving], game: str, seed: int) -> None:
-        super().__init__(servers[0], game, seed)
-        self.players[1].person.serving = servers[1]
-
-    @property
-    def people(self) -> list[Person]:
-        return [player.person for player in self.players]
-
-
-def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed_in_turn(machines: Machines) -> None:
-    """Who was on a server that is gone comes back to the other, as a proxy would have it."""
-    parties = [Spread(machines.servers, game, seed) for seed, game in enumerate(games.names())]
-    people = [person for party in parties for person in party.people]
-
-    async def kill(number: int) -> None:
-        victim: Serving | Working = (*machines.servers, machines.workers[-1])[number % 3]
-        victim.kill()
-        for person in people:
-            if person.serving is victim:
-                person.serving = next(server for server in machines.servers if server is not victim)
-        await asyncio.to_thread(victim.start)
-        if isinstance(victim, Serving):
-            for person in people[::2]:  # some find it again
-                person.serving = victim
-
-    took = asyncio.run(kill_again_and_again(parties, 3, kill))
-    with store.open(machines.database) as kept:
-        for party in parties:
-            for player in party.players:
-                check_log(kept, player)
-    print(
-        f"\n{KILLS} kills of two servers and a worker, {acknowledged(parties)} acknowledged moves at "
-        f"{sum(len(party.tables) for party in parties)} tables, none lost, doubled or reordered; {took}"
-    )
-
-
 # Nonsense
-
-
-def test_frames_of_nonsense_to_both_servers_make_neither_fail_or_grow(machines: Machines) -> None:
-    people = [Person(server) for server in machines.servers]
-    table = people[0].open("offrandes", [ME, ME, bot()], begin=True)["table"]
-    found: list[str | bytes] = []
-
-    @settings(max_examples=FRAMES // 4, deadline=None, suppress_health_check=list(HealthCheck), database=None)
-    @given(st.lists(messages(table), min_size=1, max_size=8))
-    def collect(frames: list[str | bytes]) -> None:
-        found.extend(frames)
-
-    collect()
-    people[1].token = people[0].token  # the same person on both
-    before = [0, 0]
-    for step in range(4):  # the first time fills caches; after that nothing may grow
-        for person, frames in zip(people, (found[:FRAMES:2], found[1:FRAMES:2]), strict=True):
-            asyncio.run(send_nonsense(person, frames))
-        if step == 1:
-            before = [server.memory() for server in machines.servers]
-    grown = [server.memory() - held for server, held in zip(machines.servers, before, strict=True)]
-    for server in machines.servers:
-        server.is_sound()
-    assert max(grown) < GROWTH, grown
-    print(f"\n{4 * len(found[:FRAMES])} frames to two servers; memory grew by {[size // 1024 for size in grown]} kB")
 
 
 @schema.parametrize()
