@@ -1,0 +1,235 @@
+"""Nothing leaks on the way out either: two servers whose tables differ in secrets only send a viewer the same bytes.
+
+The tables are those of `twins.py`; here everything goes through HTTP, the socket, and the streams of lines.
+"""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.adversary.environment import size
+from tests.adversary.twins import Twins
+from tests.postgres import Cluster
+from tests.table.hall import START
+from votive import games, store
+from votive.core.contract import CHANCE, NOBODY
+from votive.table.table import Table
+from votive.web.application import application
+from votive.web.clock import Clock
+from votive.web.lines import line_of
+from votive.web.settings import Settings
+from votive.web.tokens import hashed, new_id
+
+TABLE = "twintable"
+TOKEN = "t" * 43
+LATER = START + 10**9
+
+
+class Wire:
+    """The application's other end, without a network: its life, and one socket."""
+
+    def __init__(self, app: Any, headers: dict[str, str]) -> None:
+        self.app = app
+        self.headers = [
+            (b"host", b"localhost"),
+            *((key.lower().encode(), value.encode()) for key, value in headers.items()),
+        ]
+        self.sent: asyncio.Queue[Any] = asyncio.Queue()
+        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+
+    def start(self, kind: str, path: str = "/api/live", query: str = "") -> "asyncio.Task[None]":
+        scope = {"type": kind, "path": path, "query_string": query.encode(), "headers": self.headers, "state": {}}
+        scope |= {"client": ("127.0.0.1", 1), "subprotocols": [], "asgi": {"version": "3.0"}, "root_path": ""}
+        scope |= {"method": "GET", "http_version": "1.1", "scheme": "ws" if kind == "websocket" else "http"}
+        scope |= {"raw_path": path.encode(), "server": ("127.0.0.1", 80)}
+        return asyncio.ensure_future(self.app(scope, self.sent.get, self.heard.put))
+
+    async def lines(self, path: str, query: str, count: int) -> bytes:
+        """The beginning of a stream of lines: its head, and its first lines."""
+        await self.sent.put({"type": "http.request", "body": b"", "more_body": False})
+        streaming = self.start("http", path, query)
+        head = await self.heard.get()
+        found = f"{head['status']}".encode()
+        while head["status"] != 200 or found.count(b"\n") < count:
+            message = await self.heard.get()
+            found += message.get("body", b"")
+            if not message.get("more_body"):
+                break
+        await self.sent.put({"type": "http.disconnect"})
+        await streaming
+        return found
+
+    async def say(self, message: Any) -> None:
+        await self.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def until_pong(self) -> list[str]:
+        """All that was sent so far, to the byte. (Who looks on is told at a moment of its own.)"""
+        await self.say({"type": "ping"})
+        found: list[str] = []
+        while (message := (await self.heard.get()).get("text", "")) != '{"type":"pong"}':
+            if not message.startswith('{"type":"presence"'):
+                found.append(message)
+        return found
+
+
+LISTS = ("/api/tables", "/api/me/tables", "/api/me/statistics", "/api/me/export")
+
+
+class Side:
+    """A server with one of the twins at it."""
+
+    def __init__(self, app: Any, kept: store.Store, person: str | None) -> None:
+        self.app = app
+        self.kept = kept
+        self.headers = {"Authorization": f"Bearer {TOKEN}"} if person else {}
+        self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+        self.line = Wire(app, self.headers)
+
+    def append(self, table: Table) -> None:
+        """Whatever has happened at the twin since."""
+        head = self.kept.heads([TABLE]).get(TABLE, 0)
+        for entry in table.log[head:]:
+            self.kept.append(TABLE, entry.number, entry.at, [entry.body], "", line_of(table))
+
+    async def look(self) -> None:
+        """Let the server see it, as it would see what another process has appended."""
+        await self.app.app.state.hall.tables.look([TABLE])
+
+    async def ask(self, seat: int, seats: int) -> list[bytes]:
+        """All answers that the viewer can get: of the table, its news, its record, reasons and refusals."""
+        eyes = f"seat={seat}" if seat >= 0 else ""
+        own, next_seat = max(seat, 0), (seat + 1) % seats
+        paths = [f"?{eyes}", f"/news?{eyes}", f"/news?since=7&{eyes}", f"/news?since=100000&{eyes}", "/record"]
+        paths += [f"/past?ply=12&{eyes}", f"/past?ply=100000&{eyes}", "/replay", "/share", "/analysis"]
+        found = [await self._bytes("GET", f"/api/tables/{TABLE}{path}") for path in (*paths, f"?seat={next_seat}")]
+        found.append(await self._bytes("POST", f"/api/tables/{TABLE}/analysis"))
+        found.append(await self._bytes("POST", f"/api/tables/{TABLE}/hint", {"id": "h", "seat": own, "place": 40}))
+        found.append(await Wire(self.app, self.headers).lines(f"/api/tables/{TABLE}/stream", eyes, 1))
+        found.append(await Wire(self.app, self.headers).lines("/api/me/stream", "", 1 + (seat == self.turn())))
+        found += [await self._bytes("GET", path) for path in LISTS]
+        acts = [
+            {"type": "move", "seat": own, "place": 3, "move": ["pass"]},
+            {"type": "move", "seat": own, "place": 0, "move": ["no", "such"]},
+            {"type": "undo", "seat": next_seat, "place": 1},
+            {"type": "vote", "seat": own, "proposal": 0, "yes": True},
+            {"type": "begin"},
+            {"type": "rematch"},
+        ]
+        for number, act in enumerate(acts):
+            body = {"id": f"leak{number}", "act": act}
+            found.append(await self._bytes("POST", f"/api/tables/{TABLE}/acts", body))
+        moves = [["pass"], ["bid", 3], ["no", "such"]]
+        found.append(await self._bytes("POST", f"/api/tables/{TABLE}/why", {"seat": own, "moves": moves}))
+        return found
+
+    def turn(self) -> int | None:
+        """Whose turn it is, as the server knows it."""
+        turn: int | None = self.app.app.state.hall.tables.held[TABLE].table.standing.turn
+        return turn
+
+    async def _bytes(self, method: str, path: str, body: Any = None) -> bytes:
+        answer = await self.client.request(method, path, json=body, headers=self.headers)
+        return f"{answer.status_code} ".encode() + answer.content
+
+
+@asynccontextmanager
+async def serving_one(address: str, table: Table, person: str | None) -> AsyncIterator[Side]:
+    kept = store.open(address)
+    if person and kept.person(person) is None:
+        kept.add_person(person, "Viewer", START)
+        kept.add_token(hashed(TOKEN), person, LATER * 2)
+    stopped = Clock(lambda: LATER, lambda: 0, trust=True)
+    app = application(Settings(address, rates=None, bot_pause=0), kept, clock=stopped)
+    life = Wire(app, {})
+    living = life.start("lifespan")
+    await life.sent.put({"type": "lifespan.startup"})
+    assert (await life.heard.get())["type"] == "lifespan.startup.complete"
+    side = Side(app, kept, person)
+    side.append(table)
+    looking = side.line.start("websocket")
+    await side.line.sent.put({"type": "websocket.connect"})
+    yield side
+    await side.line.sent.put({"type": "websocket.disconnect", "code": 1000})
+    await looking
+    await side.client.aclose()
+    await life.sent.put({"type": "lifespan.shutdown"})
+    await living
+
+
+@pytest.fixture
+def fresh(tmp_path: Path, postgres: Cluster) -> Iterator[Callable[[int], str]]:
+    """Addresses of fresh databases: files for one server, PostgreSQL for several."""
+    made: list[str] = []
+
+    def address(servers: int) -> str:
+        if servers > 1:
+            made.append(postgres.new_database())
+            return postgres.address(made[-1])
+        return f"sqlite:///{tmp_path / new_id()}"
+
+    yield address
+    for name in made:
+        postgres.drop(name)
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize(
+    ("seats", "viewer", "servers"), [(2, 0, 1), (2, 1, 2), (2, NOBODY, 1), (2, NOBODY, 2), (3, 1, 1), (5, 4, 1)]
+)
+def test_a_viewer_is_sent_the_same_bytes_when_only_secrets_differ(
+    game: str, seats: int, viewer: int, servers: int, fresh: Callable[[int], str]
+) -> None:
+    compared = different = 0
+    for seed in range(100):
+        twins = Twins(game, seats, viewer, random.Random(seed), 0)
+        found = asyncio.run(_compare(twins, viewer, servers, fresh))
+        compared, different = compared + found[0], different + found[1]
+        if different >= size(3, 80):
+            return
+    raise AssertionError(f"the tables differed in {different} of {compared} positions only")
+
+
+async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int], str]) -> tuple[int, int]:
+    compared = different = 0
+    _go_on(twins, 40)
+    async with AsyncExitStack() as stack:
+        sides = []
+        for table in (twins.one, twins.other):
+            address = fresh(servers)
+            beginning = [serving_one(address, table, twins.viewer.person) for _ in range(servers)]
+            sides.append([await stack.enter_async_context(one) for one in beginning])
+        for side in (*sides[0], *sides[1]):
+            await side.line.say({"type": "watch", "table": TABLE, **({"seat": viewer} if viewer >= 0 else {})})
+            while not (await side.line.heard.get()).get("text", "").startswith('{"type":"table"'):
+                pass
+        for _ in range(8):
+            other = twins.other
+            _go_on(twins, 4)
+            if twins.other is not other or twins.course(twins.one).turn == NOBODY:
+                break  # what was secret has come out, and the twins began anew
+            for of_twin, table in zip(sides, (twins.one, twins.other), strict=True):
+                of_twin[0].append(table)
+                for side in of_twin:
+                    await side.look()
+            for one, its_twin in zip(*sides, strict=True):
+                assert await one.line.until_pong() == await its_twin.line.until_pong()
+                assert await one.ask(viewer, twins.one.seats) == await its_twin.ask(viewer, twins.one.seats)
+            compared += 1
+            different += twins.differ
+    return compared, different
+
+
+def _go_on(twins: Twins, steps: int) -> None:
+    for _ in range(steps):
+        if twins.course(twins.one).turn == NOBODY:
+            return
+        twins.step()
+    while twins.course(twins.one).turn == CHANCE:
+        twins.step()
