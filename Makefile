@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test test-long lint types page chromium postgresql unit interpreted bench docs screenshots golden format lock clean
+.PHONY: play client test test-long lint types page chromium postgresql unit interpreted audit bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -46,13 +46,25 @@ unit: $(VENV)/.test $(PAGE) chromium postgresql
 	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
 
-# Killed 300 times instead of 20, raced for ten thousand places, and so on: the better part of an hour.
+# The long sizes: hundreds of kills, ten thousand races, two hundred thousand lies, a hundred thousand secrets, and so on.
+# `python -m tests.adversary` runs any of the hostile ones alone, at any size and from any seed.
 test-long: $(VENV)/.test postgresql
-	VOTIVE_LONG=1 $(BIN)/pytest -n 2 tests/table tests/store tests/web
+	@echo "The long tests take more than an hour on two idle cores; what they saw is printed at the end."
+	VOTIVE_LONG=1 $(BIN)/pytest -n 2 -rP tests/table tests/store tests/web tests/adversary
 
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m rule
+
+# Whether vulnerabilities are known in what is locked. Asks PyPI and npm's registry, so it needs the network.
+audit: .venv-audit/.ready
+	.venv-audit/bin/python requirements/audit.py
+
+.venv-audit/.ready: $(VENV)/bin/python requirements/audit.txt
+	@$(PYTHON) -m venv .venv-audit
+	@.venv-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.txt || \
+	  { echo "make audit needs the network: pip-audit could not be installed"; exit 2; }
+	@touch $@
 
 bench: $(VENV)/.play
 	$(BIN)/votive bench
@@ -84,9 +96,11 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/machines.txt
 	uv pip compile -q pyproject.toml --group build --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
+	uv pip compile -q --group audit --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/audit.txt
 
 clean:
-	rm -rf $(VENV) client/node_modules src/votive/web/static build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-audit client/node_modules src/votive/web/static build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)
