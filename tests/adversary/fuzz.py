@@ -203,6 +203,10 @@ async def lie(servers: Sequence[Serving], inputs: int, seed: int, say: Say, hone
                     memory.append(held())
                 if playing.done():
                     playing.result()
+        except AssertionError:
+            for watch in watches:
+                watch.look()  # which has the trace, if there is one
+            raise
         finally:
             await fuzzer.leave()
 

@@ -150,6 +150,21 @@ def test_no_hint_among_people_nor_for_others(serving: Serving) -> None:
     assert "hinted" not in [entry["type"] for entry in told]
 
 
+@pytest.mark.parametrize("game", ["favor", "offrandes"])
+def test_the_id_of_something_else_opens_no_hint(serving: Serving, game: str) -> None:
+    """A request that is known already is answered at once; what it was must not be forgotten over that."""
+    ada, bea = Person(serving, "Ada"), Person(serving, "Bea")
+    made = ada.open(game, [ME, OPEN])
+    table = made["table"]
+    bea.sit(table, made["invitation"])
+    assert bea.act(table, {"type": "ready", "seat": 1}).status_code == 200
+    assert ada.act(table, {"type": "begin"}, "known").status_code == 200
+    place = ada.get(f"/api/tables/{table}")["now"]["place"]
+    for seat in (0, 1):
+        asked = ada.ask("POST", f"/api/tables/{table}/hint", {"id": "known", "seat": seat, "place": place})
+        assert asked.status_code in (403, 409), asked.text
+
+
 def test_several_people_at_one_screen_are_people(serving: Serving) -> None:
     person = Person(serving)
     table = person.open("offrandes", [ME, {"who": "me", "name": "Bea"}, bot()], begin=True)["table"]

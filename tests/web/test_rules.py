@@ -4,6 +4,7 @@ import pytest
 
 from votive import games
 from votive.core.languages import LANGUAGES
+from votive.web import rules
 from votive.web.rules import parse, rules_page
 
 
@@ -31,7 +32,9 @@ def test_a_page_is_sections_with_clauses() -> None:
     assert [(clause.id, clause.text) for clause in page.sections[1].clauses] == [("A1", "One"), ("A2", "Two\nmore")]
 
 
-def test_there_is_no_page_of_what_is_no_game() -> None:
-    assert rules_page("../pyproject", "en") is None
-    assert rules_page("chess", "en") is None
+@pytest.mark.parametrize("game", ["../pyproject", "chess", "a" * 501, "", "\0", "Offrandes"])
+def test_there_is_no_page_of_what_is_no_game(game: str) -> None:
+    before = rules._page.cache_info().currsize
+    assert rules_page(game, "en") is None
     assert rules_page("offrandes", "xx") is None
+    assert rules._page.cache_info().currsize == before, "nobody fills the server's memory with names"

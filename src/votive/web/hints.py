@@ -12,7 +12,10 @@ from votive.core.playouts import play_out
 from votive.core.randomness import new_stream
 from votive.core.verbs import enact, imagine, points
 from votive.table.acts import Hint as HintAct
-from votive.web.fail import Fail
+from votive.table.keys import Keys
+from votive.table.refusals import Refused
+from votive.table.table import Table
+from votive.web.fail import Fail, refusing
 from votive.web.protocol import AskHint, Hint, HintedMove
 from votive.web.routes import Call, Route, table_of
 
@@ -132,6 +135,14 @@ def _compared(position: "Position", better: int, here: Outlook, there: Outlook) 
     return facts
 
 
+def _check(table: Table, person: str, asked: AskHint, now: int) -> None:
+    """Once more, by itself: the request's id may be that of something else that this person did here before."""
+    try:
+        table.act(person, HintAct(asked.seat, asked.place), now, Keys(str, str))
+    except Refused as refused:
+        raise refusing(refused) from None
+
+
 async def hint(call: Call) -> Hint:
     """Marked in the log first; then thought about where bots think."""
     hall, asked, known = call.hall, call.body, call.me
@@ -147,6 +158,7 @@ async def hint(call: Call) -> Hint:
         async with held.lock:
             if held.gone or held.table.place != asked.place:
                 raise Fail("stale", "table-stale")
+            _check(held.table, known.person.id, asked, hall.now())
             position = await hall.tables.worked(held.table.position, asked.seat, stop)
         share = (*hall.tables.share_of(known.person.id), table)
         return await hall.tables.thinkers.think(share, SECONDS, consider, position, asked.place)

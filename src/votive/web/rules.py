@@ -4,12 +4,14 @@ import re
 from functools import cache
 from pathlib import Path
 
+from votive import games
 from votive.core.languages import LANGUAGES
 from votive.web.protocol import Clause, RulesPage, RulesSection
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOLDERS = (PACKAGE / "rules", PACKAGE.parent.parent / "rules")
 """In an installed package, and in the repository."""
+GAMES = frozenset(games.names())
 _CLAUSE = re.compile(r"^- \*\*([A-Z]+\d+[a-z]?)\*\*\s+(.*)$")
 _LINKS = "<br><sub>"
 
@@ -18,11 +20,15 @@ def _find(name: str) -> Path | None:
     return next((folder / name for folder in FOLDERS if (folder / name).is_file()), None)
 
 
-@cache
 def rules_page(game: str, language: str) -> RulesPage | None:
     """The page of a game; None if there is none, not even in English."""
-    if language not in LANGUAGES or not game.isidentifier():
-        return None
+    if language not in LANGUAGES or game not in GAMES:
+        return None  # before the cache: nobody fills it with names of their own
+    return _page(game, language)
+
+
+@cache
+def _page(game: str, language: str) -> RulesPage | None:
     if language != "en" and (page := _find(f"{game}.{language}.md")):
         return parse(game, language, page.read_text(encoding="utf-8"))
     page = _find(f"{game}.md")
