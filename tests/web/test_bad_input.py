@@ -115,6 +115,21 @@ def test_frames_that_are_no_frames_end_their_own_line_only(serving: Serving) -> 
     serving.is_sound()
 
 
+def test_who_goes_in_the_middle_of_a_request_is_no_fault_of_the_server(serving: Serving) -> None:
+    async def go() -> None:
+        _, writer = await asyncio.open_connection("localhost", serving.port)
+        head = f"POST /api/people HTTP/1.1\r\nHost: localhost:{serving.port}\r\nContent-Type: application/json\r\n"
+        writer.write(f'{head}Content-Length: 100\r\n\r\n{{"name":'.encode())
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.transport.abort()
+
+    for _ in range(5):
+        asyncio.run(go())
+    Person(serving)  # a request later than those
+    serving.is_sound()
+
+
 @pytest.mark.parametrize(
     "body",
     [
