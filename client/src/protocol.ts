@@ -31,6 +31,25 @@ export interface Welcome {
   token: string | null;
 }
 
+/** A device on which somebody is signed in. */
+export interface Session {
+  id: string;
+  /** Firefox, Chrome, Safari, …; "" if unknown. */
+  browser: string;
+  /** Linux, Windows, iPhone, …; "" if unknown. */
+  system: string;
+  /** The day it was signed in, in milliseconds since 1970; 0: unknown. */
+  since: number;
+  /** The day it was last used; 0: unknown. */
+  used: number;
+  /** Whether this is the device that asks. */
+  current: boolean;
+}
+
+export interface Sessions {
+  sessions: Session[];
+}
+
 export interface NewBot {
   name: string;
 }
@@ -387,7 +406,7 @@ export interface ActRequest {
   act: Act;
 }
 
-export type Act = SitAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | NewKeyAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -396,6 +415,12 @@ export interface SitAct {
   name: string;
   /** None: any open seat. */
   seat?: number | null;
+}
+
+/** A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat. */
+export interface NewKeyAct {
+  type: "new-key";
+  seat: number;
 }
 
 /** Leave a seat before the game begins. The host may make anybody stand. */

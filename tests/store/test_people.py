@@ -20,11 +20,11 @@ def test_a_person_is_a_name(kept: Store) -> None:
 def test_a_token_says_who_one_is_until_it_runs_out(kept: Store) -> None:
     anna = kept.add_person("anna", "Anna", 1000)
     kept.add_token(hashed("secret"), "anna", 5000)
-    assert kept.token(hashed("secret"), 4999) == (anna, 5000)
+    assert kept.token(hashed("secret"), 4999) == (anna, 5000, 0)
     assert kept.token(hashed("secret"), 5000) is None
     assert kept.token(hashed("guess"), 1000) is None
-    assert kept.extend_token(hashed("secret"), 9000)
-    assert kept.token(hashed("secret"), 5000) == (anna, 9000)
+    assert kept.use_token(hashed("secret"), 9000, 7000)
+    assert kept.token(hashed("secret"), 5000) == (anna, 9000, 7000)
 
 
 def test_a_token_itself_cannot_be_kept(kept: Store) -> None:

@@ -132,6 +132,13 @@ def test_orders_and_mutes_are_bounded_and_can_always_be_withdrawn() -> None:
     still_plays(hall)
 
 
+def test_new_links_for_a_seat_are_bounded() -> None:
+    hall = Hall(seats="PPP")
+    assert flood(hall, "p0", itertools.repeat(acts.NewKey(0))).fact["id"] == "table-many-keys"
+    hall.act("p1", acts.NewKey(1))
+    still_plays(hall)
+
+
 def test_before_the_game_nobody_changes_their_mind_without_end() -> None:
     hall = Hall(seats="PPO", begin=False, public=True)
     ready = itertools.cycle([acts.Ready(1, False), acts.Ready(1, True)])

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import votive
-from tests.table.hall import Hall, Wanted, counted_keys
+from tests.table.hall import DAY, Hall, Wanted, can_be_said, counted_keys
 from votive.table import acts
 from votive.table.entries import Clock, Sat
 from votive.table.keys import hashed
@@ -79,6 +79,46 @@ def test_a_seats_own_key_opens_it_on_another_device_and_both_play() -> None:
     assert hall.last(0).type != "sat"
     hall.act("phone", acts.Say(1, "from the phone"))
     hall.act("p1", acts.Say(1, "from the laptop"))
+
+
+def test_a_new_key_closes_the_seat_to_whoever_came_by_the_old_one() -> None:
+    hall = gathering("PPP")
+    old = hall.keys.minted[1]
+    hall.act(hall.host, acts.Begin())
+    hall.act("thief", acts.Sit(old, "me"))
+    hall.act("p1", acts.NewKey(1))
+    new = hall.keys.minted[1]
+    assert new != old and hall.table.seats_of("thief") == [] and hall.table.seats_of("p1") == [1]
+    assert hall.refused("thief", acts.Say(1, "still here")).kind == "not-yours"
+    assert hall.refused("thief", acts.Sit(old, "me")).kind == "not-yours"
+    hall.act("phone", acts.Sit(new, "me"))
+    assert hall.table.seats_of("phone") == [1]
+
+
+def test_only_who_took_the_seat_makes_a_new_key_for_it() -> None:
+    """Whoever has the link could take the seat away from its player otherwise."""
+    hall = gathering("PPP")
+    hall.act("thief", acts.Sit(hall.keys.minted[1], "me"))
+    assert hall.refused("thief", acts.NewKey(1)).fact["id"] == "table-not-first-device"
+    assert hall.refused("p0", acts.NewKey(1)).kind == "not-yours"
+    assert hall.refused("p0", acts.NewKey(4)).kind == "malformed"
+    hall.act("p1", acts.NewKey(1))
+    hall.act("phone", acts.Sit(hall.keys.minted[1], "me"))
+    assert hall.refused("phone", acts.NewKey(1)).kind == "not-yours", "nor does a later device"
+
+
+def test_a_new_key_is_told_to_its_own_seat_only_and_touches_nothing() -> None:
+    hall = gathering("PPP")
+    hall.act(hall.host, acts.Begin())
+    told, seen = hall.told(0), hall.told()
+    touched = hall.table.touched
+    hall.wait(DAY)
+    hall.act("p1", acts.NewKey(1))
+    assert hall.last(1).type == "rekeyed"
+    can_be_said(hall.last(1).facts, hall.table.game.language_folder)
+    assert hall.told(0) == told and hall.told() == seen and hall.table.touched == touched
+    again = Table.of("table1", hall.table.log)
+    assert again.seats_of("p1") == [1] and again.standing.chairs[1].key == hashed(hall.keys.minted[1])
 
 
 def test_keys_are_in_the_log_as_hashes_only() -> None:

@@ -10,7 +10,7 @@ from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
 from votive.store.outcomes import delete_outcome, forget_player, nobody
 from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
-from votive.table.entries import Body, Invited, Logged, Opened, Said, Sat, Stood, encode
+from votive.table.entries import Body, Invited, Logged, Opened, Rekeyed, Said, Sat, Stood, encode
 from votive.table.keys import hashed
 
 _REWRITE = (
@@ -102,6 +102,10 @@ def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logge
                     changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS, key="")))
             case Invited() as body if body.person == person:
                 changed.append((entry, msgspec.structs.replace(body, person=alias, name=NAMELESS)))
+            case Rekeyed() as body:
+                at_seat[body.seat] = {body.person}
+                if body.person == person:
+                    changed.append((entry, msgspec.structs.replace(body, person=alias, key="")))
             case Stood() as body:
                 at_seat[body.seat] = set()
             case Said() as body if person in at_seat[body.seat]:

@@ -25,7 +25,7 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     people: dict[str, list[int]] = {}
     """Whose table it is: the id of every person with a seat, and of the host, and their seats.
 
-    Looked at only when the entries say who sits where (opened, sat, stood, invited, began, ended)."""
+    Looked at only when the entries say who sits where (opened, sat, rekeyed, stood, invited, began, ended)."""
     result: dict[str, Any] | None = None
     due: int | None = None
     """When time alone will next bring something (`Table.deadline`), in milliseconds since 1970."""
@@ -124,6 +124,17 @@ class Person(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
     program: bool = False
     """Not a person, but somebody's program."""
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A token: where somebody is signed in."""
+
+    hash: str
+    browser: str
+    system: str
+    since: int
+    used: int
+    """Days, in milliseconds since 1970; 0: before they were noted."""
 
 
 class Passkey(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
 from votive.store.prepared import Prepared
 from votive.store.schema import forgotten, keys, log, sitters, tables
-from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Sat, Stood, decode, encode
+from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Rekeyed, Sat, Stood, decode, encode
 from votive.table.keys import hashed
 
 _as_json = msgspec.json.Encoder().encode
@@ -64,7 +64,7 @@ def append(
     _refuse_forgotten(connection, table, number, line)
     entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
     _ADD.run(connection, *(_as_row(table, number, entry) for entry in entries))
-    if any(isinstance(body, Opened | Sat | Stood | Invited | Began | Ended) for body in bodies):
+    if any(isinstance(body, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for body in bodies):
         _index_people(connection, table, bodies, line)
     _index_keys(connection, table, bodies)
     return entries
@@ -152,7 +152,7 @@ def _index_keys(connection: Connection, table: str, bodies: Iterable[Body]) -> N
     for body in bodies:
         if isinstance(body, Opened):
             _set_key(connection, table, None, body.invitation)
-        elif isinstance(body, Sat) and not body.again:
+        elif isinstance(body, Rekeyed) or (isinstance(body, Sat) and not body.again):
             _set_key(connection, table, body.seat, body.key)
         elif isinstance(body, Stood):
             _set_key(connection, table, body.seat, "")

@@ -1,12 +1,13 @@
 """People and how they are known again: tokens and passkeys. Each function works inside a transaction."""
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from votive.store.errors import NameTaken, UnknownPerson
-from votive.store.index import Ceremony, Passkey, Person
+from votive.store.index import Ceremony, Passkey, Person, Session
 from votive.store.schema import ceremonies, passkeys, people, programs, tokens
 
 _HASH = re.compile("[0-9a-f]{64}")
@@ -79,24 +80,44 @@ def program_named(connection: Connection, name: str) -> Person | None:
 # Tokens
 
 
-def add_token(connection: Connection, hashed: str, person: str, until: int) -> None:
+def add_token(
+    connection: Connection, hashed: str, person: str, until: int, day: int = 0, device: tuple[str, str] = ("", "")
+) -> None:
     _must_be_there(connection, person)
-    connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until})
+    browser, system = device
+    about = {"since": day, "used": day, "browser": browser, "system": system}
+    connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until, **about})
 
 
-def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, int] | None:
-    """Whose token it is and until when, if it is still good."""
+def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, int, int] | None:
+    """Whose token it is, until when, and the day it was last used, if it is still good."""
     row = connection.execute(
-        select(people, programs.c.person, tokens.c.until)
+        select(people, programs.c.person, tokens.c.until, tokens.c.used)
         .join(tokens, tokens.c.person == people.c.id)
         .outerjoin(programs, programs.c.person == people.c.id)
         .where(tokens.c.hash == hashed, tokens.c.until > now)
     ).first()
-    return None if row is None else (Person(row[0], row[1], row[2], program=row[3] is not None), row[4])
+    return None if row is None else (Person(row[0], row[1], row[2], program=row[3] is not None), row[4], row[5])
 
 
-def extend_token(connection: Connection, hashed: str, until: int) -> bool:
-    return connection.execute(update(tokens).where(tokens.c.hash == hashed).values(until=until)).rowcount == 1
+def use_token(connection: Connection, hashed: str, until: int, day: int, device: tuple[str, str]) -> bool:
+    """It was used today, and is good for longer. What kind of device it is on, if that is known."""
+    values: dict[str, object] = {"until": until, "used": day}
+    if any(device):
+        values |= {"browser": device[0], "system": device[1]}
+    return connection.execute(update(tokens).where(tokens.c.hash == hashed).values(**values)).rowcount == 1
+
+
+def sessions(connection: Connection, person: str, now: int) -> list[Session]:
+    """The tokens of a person that are still good, the last used first."""
+    wanted = select(tokens).where(tokens.c.person == person, tokens.c.until > now)
+    rows = connection.execute(wanted.order_by(tokens.c.used.desc(), tokens.c.since.desc(), tokens.c.hash))
+    return [Session(row.hash, row.browser, row.system, row.since, row.used) for row in rows]
+
+
+def end_sessions(connection: Connection, person: str, hashes: Collection[str]) -> int:
+    gone = delete(tokens).where(tokens.c.person == person, tokens.c.hash.in_(hashes))
+    return connection.execute(gone).rowcount if hashes else 0
 
 
 def remove_token(connection: Connection, hashed: str) -> bool:

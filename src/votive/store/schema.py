@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0009"
+REVISION = "0010"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -36,7 +36,12 @@ tokens = Table(
     Column("hash", String(64), primary_key=True),
     Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("until", BigInteger, nullable=False, index=True),
+    Column("since", BigInteger, nullable=False, server_default="0"),
+    Column("used", BigInteger, nullable=False, server_default="0"),
+    Column("browser", String(32), nullable=False, server_default=""),
+    Column("system", String(32), nullable=False, server_default=""),
 )
+"""Where somebody is signed in. `since` and `used` are days, in milliseconds; 0: before they were noted."""
 
 passkeys = Table(
     "passkeys",

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from votive.store import analyses, clock, dump, forget, health, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend, Heard, Hint
 from votive.store.errors import UnknownTable
-from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Stage, Strength, TableIndex, TableRow
+from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Session, Stage, Strength, TableIndex, TableRow
 from votive.store.whole import whole
 from votive.table.entries import Body, Logged
 from votive.table.outcome import Outcome
@@ -195,16 +195,28 @@ class Store:
     def program_named(self, name: str) -> Person | None:
         return self.backend.read(lambda connection: people.program_named(connection, name))
 
-    def add_token(self, hashed: str, person: str, until: int) -> None:
-        """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` milliseconds since 1970."""
-        self.backend.write(lambda connection: people.add_token(connection, hashed, person, until))
+    def add_token(self, hashed: str, person: str, until: int, day: int = 0, device: tuple[str, str] = ("", "")) -> None:
+        """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` and `day` milliseconds since 1970.
 
-    def token(self, hashed: str, now: int) -> tuple[Person, int] | None:
-        """Whose token it is and until when, if it is still good."""
+        `device`: the names of a browser and of a system, for its owner to know it again.
+        """
+        self.backend.write(lambda connection: people.add_token(connection, hashed, person, until, day, device))
+
+    def token(self, hashed: str, now: int) -> tuple[Person, int, int] | None:
+        """Whose token it is, until when, and the day it was last used, if it is still good."""
         return self.backend.read(lambda connection: people.find_token(connection, hashed, now))
 
-    def extend_token(self, hashed: str, until: int) -> bool:
-        return self.backend.write(lambda connection: people.extend_token(connection, hashed, until))
+    def use_token(self, hashed: str, until: int, day: int, device: tuple[str, str] = ("", "")) -> bool:
+        """Note that a token was used on this day, and let it be good for longer."""
+        return self.backend.write(lambda connection: people.use_token(connection, hashed, until, day, device))
+
+    def sessions(self, person: str, now: int) -> list[Session]:
+        """Where a person is signed in, the last used first."""
+        return self.backend.read(lambda connection: people.sessions(connection, person, now))
+
+    def end_sessions(self, person: str, hashes: Collection[str]) -> int:
+        """Sign a person out where these tokens are; how many there were."""
+        return self.backend.write(lambda connection: people.end_sessions(connection, person, hashes))
 
     def remove_token(self, hashed: str) -> bool:
         """Sign out here."""

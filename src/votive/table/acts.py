@@ -29,6 +29,12 @@ class Sit(_Act, frozen=True, tag="sit"):
     """None: any open seat."""
 
 
+class NewKey(_Act, frozen=True, tag="new-key"):
+    """A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat."""
+
+    seat: Seat
+
+
 class Stand(_Act, frozen=True, tag="stand"):
     """Leave a seat before the game begins. The host may make anybody stand."""
 
@@ -130,6 +136,7 @@ class Rematch(_Act, frozen=True, tag="rematch"):
 
 Act: TypeAlias = (
     Sit
+    | NewKey
     | Stand
     | SeatBot
     | Invite

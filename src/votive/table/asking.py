@@ -21,6 +21,7 @@ from votive.table.entries import (
     Ordered,
     Proposed,
     Readied,
+    Rekeyed,
     Rematched,
     Resigned,
     Said,
@@ -123,6 +124,7 @@ _MANY: dict[Spent, str] = {
     "votes": "table-many-votes",
     "orders": "table-many-orders",
     "mutes": "table-many-mutes",
+    "keys": "table-many-keys",
 }
 _WRONG_STAGE = {"gathering": "table-not-begun", "playing": "table-begun", "over": "table-over"}
 
@@ -152,6 +154,15 @@ def _sit(asker: Asker, act: acts.Sit) -> None:
     if not name:
         raise Refused("malformed", "table-no-person")
     asker.draft.add(Sat(seat, name, asker.person, key=asker.keys.mint(seat), program=asker.is_program))
+
+
+def _new_key(asker: Asker, act: acts.NewKey) -> None:
+    """Only for who took the seat: whoever has its link could take it away from them otherwise."""
+    chair = asker.own(act.seat)
+    if asker.person != chair.people[0]:
+        raise Refused("not-yours", "table-not-first-device")
+    asker.within(act.seat, "keys")
+    asker.draft.add(Rekeyed(act.seat, asker.person, asker.keys.mint(act.seat)))
 
 
 def _free_seat(asker: Asker) -> int:
@@ -433,6 +444,7 @@ def _rematch(asker: Asker, act: acts.Rematch) -> None:
 
 _ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
     acts.Sit: _sit,
+    acts.NewKey: _new_key,
     acts.Stand: _stand,
     acts.SeatBot: _seat_bot,
     acts.Invite: _invite,

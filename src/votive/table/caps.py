@@ -7,7 +7,7 @@ them by seat: who has used theirs up can still move, and keeps nobody else from 
 
 from typing import Final, Literal, TypeAlias
 
-Spent: TypeAlias = Literal["talk", "talk-bytes", "undos", "proposals", "votes", "orders", "mutes"]
+Spent: TypeAlias = Literal["talk", "talk-bytes", "undos", "proposals", "votes", "orders", "mutes", "keys"]
 
 OF_SEAT: Final[dict[Spent, int]] = {
     "talk": 500,
@@ -17,6 +17,7 @@ OF_SEAT: Final[dict[Spent, int]] = {
     "votes": 200,
     "orders": 500,
     "mutes": 50,
+    "keys": 50,
 }
 """Of one seat, in the whole game."""
 

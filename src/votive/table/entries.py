@@ -69,6 +69,15 @@ class Sat(_Body, frozen=True, tag="sat"):
     """The person is a program of somebody's, and everybody is to know."""
 
 
+class Rekeyed(_Body, frozen=True, tag="rekeyed"):
+    """A seat has a new secret address. Only the person who took the seat keeps it: whoever came by the old one is out.
+    Private."""
+
+    seat: int
+    person: str
+    key: str
+
+
 class Stood(_Body, frozen=True, tag="stood"):
     """A seat is open again; before the game only."""
 
@@ -181,6 +190,7 @@ class Rematched(_Body, frozen=True, tag="rematched"):
 Body: TypeAlias = (
     Opened
     | Sat
+    | Rekeyed
     | Stood
     | Invited
     | Readied

@@ -26,6 +26,7 @@ from votive.table.entries import (
     Proposal,
     Proposed,
     Readied,
+    Rekeyed,
     Rematched,
     Resigned,
     Said,
@@ -175,7 +176,9 @@ class Standing:
     def fold(self, body: Body, at: int) -> None:
         """Let what a body says have happened."""
         self.step = None
-        if not isinstance(body, Muted | Ordered):  # those are private: nobody is to notice, not even by and by
+        if not isinstance(
+            body, Muted | Ordered | Rekeyed
+        ):  # those are private: nobody is to notice, not even by and by
             self.touched = max(self.touched, at)
         _FOLD[type(body)](self, body, at)
 
@@ -203,6 +206,13 @@ def _sat(standing: Standing, body: Sat, at: int) -> None:
     standing.invited -= {body.person or ""}
     is_bot = body.bot is not None
     standing.chairs[body.seat] = Chair(body.name, people, body.bot, key=body.key, ready=is_bot, program=body.program)
+
+
+def _rekeyed(standing: Standing, body: Rekeyed, at: int) -> None:
+    chair = standing.chairs[body.seat]
+    chair.key = body.key
+    chair.people = (body.person,)
+    chair.spend("keys")
 
 
 def _stood(standing: Standing, body: Stood, at: int) -> None:
@@ -332,6 +342,7 @@ def _rematched(standing: Standing, body: Rematched, at: int) -> None:
 
 _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
     Sat: _sat,
+    Rekeyed: _rekeyed,
     Stood: _stood,
     Invited: _invited,
     Readied: _readied,

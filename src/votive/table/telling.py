@@ -28,6 +28,7 @@ from votive.table.entries import (
     Ordered,
     Proposed,
     Readied,
+    Rekeyed,
     Rematched,
     Resigned,
     Said,
@@ -105,8 +106,8 @@ class Teller:
 
 
 def _owner(body: Body) -> int | None:
-    """The one seat that is told of a private entry: orders, mutes, and coming with another device."""
-    if isinstance(body, Muted | Ordered):
+    """The one seat that is told of a private entry: orders, mutes, coming with another device, and a new link."""
+    if isinstance(body, Muted | Ordered | Rekeyed):
         return body.seat
     return body.seat if isinstance(body, Sat) and body.again else None
 
@@ -126,6 +127,10 @@ def _sat(standing: Standing, body: Sat) -> About:
     if body.program:
         return body.seat, about | {"program": True}, _fact(standing, "sat-program", body.seat)
     return body.seat, about, _fact(standing, "sat-again" if body.again else "sat", body.seat)
+
+
+def _rekeyed(standing: Standing, body: Rekeyed) -> About:
+    return body.seat, {}, _fact(standing, "rekeyed", body.seat)
 
 
 def _stood(standing: Standing, body: Stood) -> About:
@@ -208,6 +213,7 @@ def _rematched(standing: Standing, body: Rematched) -> About:
 _ABOUT: dict[type[Body], Callable[[Standing, Any], About]] = {
     Opened: _opened,
     Sat: _sat,
+    Rekeyed: _rekeyed,
     Stood: _stood,
     Invited: _invited,
     Readied: _readied,

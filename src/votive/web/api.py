@@ -16,7 +16,7 @@ from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
-from votive.web import me, noticing, programs, streams
+from votive.web import me, noticing, programs, sessions, streams
 from votive.web.fail import Fail, refusing
 from votive.web.hints import ROUTES as HINTS
 from votive.web.lessons import ROUTES as LESSONS
@@ -263,6 +263,7 @@ ROUTES = (
     *LESSONS,
     *HINTS,
     *programs.ROUTES,
+    *sessions.ROUTES,
     *streams.ROUTES,
     *noticing.ROUTES,
 )  # fmt: skip

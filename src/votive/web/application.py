@@ -37,7 +37,7 @@ from votive.web.logs import event
 from votive.web.metrics import Metrics
 from votive.web.openapi import description
 from votive.web.pages import page
-from votive.web.people import token_of
+from votive.web.people import agent_of, token_of
 from votive.web.protocol import Health
 from votive.web.routes import Call, Route
 from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
@@ -159,7 +159,7 @@ def _endpoint(route: Route) -> Any:
 async def _call(hall: Hall, route: Route, request: Request) -> Call:
     address = network_of(request.state.address)
     token = token_of(request, hall.settings)
-    known = await hall.people.known(token)
+    known = await hall.people.known(token, agent_of(request))
     if token and known is None:  # only wrong ones count: whoever has a good one is never locked out
         hall.limit("key", address)
     if route.person and known is None:

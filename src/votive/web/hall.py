@@ -153,14 +153,16 @@ class Hall:
             for socket in self.sockets:
                 socket.look(now)
 
-    def close_sockets(self, known: Known, everywhere: bool) -> None:
-        """Who signed out is no longer told anything, on this device or on all."""
+    async def sign_out(self, person: str, hashes: list[str]) -> None:
+        """Tokens of somebody's are good no longer, and nothing more is told to whoever came with them."""
+        await self.tables.kept(self.store.end_sessions, person, hashes)
+        self.people.forget(person)
+        for stream in self.streams:
+            if stream.known is not None and stream.known.hash in hashes:
+                stream.end()
         for socket in list(self.sockets):
-            who = socket.known
-            if who is not None and (who.hash == known.hash or (everywhere and who.person.id == known.person.id)):
+            if socket.known is not None and socket.known.hash in hashes:
                 socket.drop("signed out")
-        if everywhere:
-            self.close_lines(known.person.id)
 
     def go(self) -> None:
         """The server stops: whoever is connected comes back to another, or to this one when it is back."""
@@ -173,7 +175,7 @@ class Hall:
         for stream in self.streams:
             if stream.person == person:
                 stream.end()
-        for socket in self.sockets:
+        for socket in list(self.sockets):
             if socket.known is not None and socket.known.person.id == person:
                 socket.drop("signed out")
 

@@ -14,7 +14,7 @@ from votive.web.decoding import decoding
 from votive.web.fail import Fail, too_often
 from votive.web.limits import network_of
 from votive.web.logs import event, logger
-from votive.web.people import Known, token_of
+from votive.web.people import Known, agent_of, token_of
 from votive.web.protocol import (
     Ask,
     AskStory,
@@ -288,7 +288,7 @@ async def live(hall: "Hall", socket: WebSocket) -> None:
     """A new socket, if there is room for it."""
     token = token_of(socket, hall.settings)
     address = network_of(socket.scope["state"]["address"])
-    known = await hall.people.known(token)
+    known = await hall.people.known(token, agent_of(socket))
     if token and known is None and not hall.limits.take("key", address):
         await socket.close(POLICY)
         return

@@ -16,6 +16,7 @@ from votive.web.fail import Fail
 from votive.web.lines import table_line
 from votive.web.naming import cleaned
 from votive.web.passkeys import passkey_id, passkey_text
+from votive.web.people import agent_of
 from votive.web.protocol import (
     NewName,
     NewPerson,
@@ -71,7 +72,7 @@ async def add_person(call: Call) -> Any:
         hall.people.forget(call.me.person.id)
         return Welcome(Person(call.me.person.id, name))
     hall.limit("people", call.address)
-    known = await hall.people.add(name)
+    known = await hall.people.add(name, agent_of(call.request))
     person = Person(known.person.id, known.person.name)
     if call.query.token:
         return Welcome(person, known.token)
@@ -98,17 +99,17 @@ async def forget_me(call: Call) -> Any:
     for program in programs:  # they went with their owner
         hall.people.forget(program.id)
         hall.close_lines(program.id)
-    return _signed_out(call, everywhere=True)
-
-
-async def sign_out(call: Call) -> Any:
-    await call.hall.tables.kept(call.hall.store.remove_token, call.me.hash)
+    hall.people.forget(person)
+    hall.close_lines(person)
     return _signed_out(call)
 
 
-def _signed_out(call: Call, everywhere: bool = False) -> Any:
-    call.hall.people.forget(call.me.person.id)
-    call.hall.close_sockets(call.me, everywhere)
+async def sign_out(call: Call) -> Any:
+    await call.hall.sign_out(call.me.person.id, [call.me.hash])
+    return _signed_out(call)
+
+
+def _signed_out(call: Call) -> Any:
     answer = call.hall.answered(None, 204)
     call.hall.people.set_cookie(answer, None)
     return answer
@@ -156,7 +157,7 @@ async def begin_sign_in(call: Call) -> PasskeyBegun:
 async def finish_sign_in(call: Call) -> Any:
     call.hall.limit("passkey", call.address)
     person = await call.hall.passkeys.finish_using(call.body.id, call.body.credential)
-    known = await call.hall.people.sign_in(person)
+    known = await call.hall.people.sign_in(person, agent_of(call.request))
     passkeys = await call.hall.tables.kept(call.hall.store.passkeys, person.id)
     welcome = Person(person.id, person.name, len(passkeys))
     if call.query.token:

@@ -11,6 +11,7 @@ from votive.store.notices import Device, Wish
 from votive.web import push
 from votive.web.fail import Fail, nobody
 from votive.web.mail import is_address
+from votive.web.people import agent_of
 from votive.web.protocol import NewDevice, NoticeKey, NoticesNow, NoticeWish
 from votive.web.routes import Call, Route
 
@@ -127,7 +128,7 @@ async def open_seat(call: Call) -> Any:
         found = await hall.tables.kept(hall.store.person, person)
         if found is None:
             raise nobody()
-        known = await hall.people.sign_in(found)
+        known = await hall.people.sign_in(found, agent_of(call.request))
         hall.people.set_cookie(answer, known.token)
     return answer
 

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from votive.store import Person, Store
+from votive.web.devices import device_of
 from votive.web.service import Asker, Tables
 from votive.web.settings import Settings
 from votive.web.tokens import hashed, new_id, new_token
@@ -19,6 +20,7 @@ LIFETIME = 400 * 24 * 3600
 REMEMBERED = 10.0
 """Seconds that a token is taken as good without asking the store again."""
 MOST_REMEMBERED = 10_000
+DAY = 24 * 3600 * 1000
 
 
 @dataclass(frozen=True)
@@ -43,8 +45,8 @@ class People:
         self.settings = settings
         self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
-    async def known(self, token: str | None) -> Known | None:
-        """Whose token this is; None if it is nobody's."""
+    async def known(self, token: str | None, agent: str = "") -> Known | None:
+        """Whose token this is; None if it is nobody's. `agent`: what the request says of the program it comes from."""
         if not token or not 20 <= len(token) <= 100 or not token.isascii():
             return None
         hash = hashed(token)
@@ -54,9 +56,10 @@ class People:
             if found is None:
                 self.remembered.pop(hash, None)
                 return None
-            person, until = found
-            if until - self.tables.now() < LIFETIME * 500:  # half of it is over
-                await self.tables.kept(self.store.extend_token, hash, self.tables.now() + LIFETIME * 1000)
+            person, _, used = found
+            if used != self._today():
+                until = self.tables.now() + LIFETIME * 1000
+                await self.tables.kept(self.store.use_token, hash, until, self._today(), device_of(agent))
             self.remember(hash, person)
         return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
 
@@ -71,15 +74,20 @@ class People:
         for hash in [hash for hash, (_, known) in self.remembered.items() if known.id == person]:
             del self.remembered[hash]
 
-    async def add(self, name: str) -> Known:
+    def _today(self) -> int:
+        """Tokens are noted by the day: nobody is to read in the database when somebody came and went."""
+        return self.tables.now() // DAY * DAY
+
+    async def add(self, name: str, agent: str = "") -> Known:
         """A new person."""
         person = await self.tables.kept(self.store.add_person, new_id(), name, self.tables.now())
-        return await self.sign_in(person)
+        return await self.sign_in(person, agent)
 
-    async def sign_in(self, person: Person) -> Known:
+    async def sign_in(self, person: Person, agent: str = "") -> Known:
         """A new token for somebody."""
-        token = new_token()
-        await self.tables.kept(self.store.add_token, hashed(token), person.id, self.tables.now() + LIFETIME * 1000)
+        token, until = new_token(), self.tables.now() + LIFETIME * 1000
+        about = hashed(token), person.id, until, self._today(), device_of(agent)
+        await self.tables.kept(self.store.add_token, *about)
         self.remember(hashed(token), person)
         return Known(person, token, hashed(token))
 
@@ -94,6 +102,11 @@ class People:
             httponly=True,
             samesite="strict",
         )
+
+
+def agent_of(connection: HTTPConnection) -> str:
+    """What a request says of the program it comes from."""
+    return Headers(scope=connection.scope).get("user-agent", "")
 
 
 def token_of(connection: HTTPConnection, settings: Settings) -> str | None:

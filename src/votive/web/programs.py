@@ -38,7 +38,7 @@ async def renew_bot(call: Call) -> BotMade:
     await hall.tables.kept(hall.store.remove_tokens, bot.id)
     hall.people.forget(bot.id)
     known = await hall.people.sign_in(bot)
-    hall.close_sockets(known, everywhere=True)
+    hall.close_lines(bot.id)
     return BotMade(Bot(bot.id, bot.name, bot.since), known.token)
 
 

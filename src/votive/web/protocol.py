@@ -43,6 +43,26 @@ class Welcome(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class Session(msgspec.Struct, frozen=True):
+    """A device on which somebody is signed in."""
+
+    id: str
+    browser: str
+    """Firefox, Chrome, Safari, …; "" if unknown."""
+    system: str
+    """Linux, Windows, iPhone, …; "" if unknown."""
+    since: int
+    """The day it was signed in, in milliseconds since 1970; 0: unknown."""
+    used: int
+    """The day it was last used; 0: unknown."""
+    current: bool
+    """Whether this is the device that asks."""
+
+
+class Sessions(msgspec.Struct, frozen=True):
+    sessions: list[Session]
+
+
 class NewBot(_In, frozen=True):
     name: Name
 

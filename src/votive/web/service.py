@@ -18,7 +18,7 @@ from typing import Any, NoReturn, TypeVar
 from votive.core.contract import NOBODY
 from votive.core.errors import VotiveError
 from votive.store import Conflict, Hint, Repeated, Rewritten, Store, StoreError, UnknownTable
-from votive.table.acts import Act, Invite, Rematch, Sit
+from votive.table.acts import Act, Invite, NewKey, Rematch, Sit
 from votive.table.asking import Program
 from votive.table.course import OtherRules
 from votive.table.dice import SEED_BYTES
@@ -416,7 +416,8 @@ class Tables:
     def _outcome(self, held: Held, asker: Asker, act: Act, key: str | None) -> Outcome:
         viewer = self._eyes(held, asker.person, act)
         self.check_look(held, viewer)  # who sends an old act again may have left meanwhile
-        if not isinstance(act, Sit) or key is None or viewer.seat < 0 or not opens(held.table, viewer.seat, key):
+        told_a_key = isinstance(act, Sit | NewKey) and viewer.seat >= 0
+        if not told_a_key or key is None or not opens(held.table, viewer.seat, key):
             key = None
         return Outcome(held.table.now(viewer, self.now()), key)
 
