@@ -171,10 +171,13 @@ def backup(file: Path) -> None:
 def restore(file: Path) -> None:
     """Put the lines of a backup into an empty database, of either kind."""
     from votive import store
+    from votive.store import dump
 
     with file.open("rb") as head:
         if head.read(15) == b"SQLite format 3":
-            raise VotiveError(f"{file} is a database itself: name it with --database, or put it where the old one was")
+            said = f"{file} is a database itself: name it with --database, or put it where the old one was"
+            raise VotiveError(f"{said}; `votive admin --database sqlite:///{file} check` verifies it")
+    dump.verify(file)  # before a database is made for it
     with store.open(_address()) as kept:
         click.echo(f"Brought back {_counted(kept.restore(file), 'row')} into {kept.where}.")
 

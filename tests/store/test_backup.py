@@ -1,5 +1,7 @@
 """Backups: taken while others write, whole, and good for going on."""
 
+import json
+import re
 import threading
 from pathlib import Path
 
@@ -10,7 +12,7 @@ from tests.store.logs import begin, line, move
 from tests.store.test_forget import fill
 from votive import store
 from votive.store import Store, StoreUnreachable
-from votive.store.dump import BadBackup
+from votive.store.dump import BadBackup, verify
 
 
 def consistent(copy: Store, tables: int) -> int:
@@ -103,6 +105,80 @@ def test_a_database_is_never_overwritten_by_its_own_backup(tmp_path: Path) -> No
             with pytest.raises(StoreUnreachable, match="the database itself"):
                 kept.backup(tmp_path / name)
         begin(kept, "two")
+
+
+def altered(good: list[str]) -> dict[str, tuple[list[str], str]]:
+    """What may have happened to a backup, and what is said about it. Rows alone would not tell."""
+
+    def line_of(start: str, contains: str = "") -> int:
+        return next(at for at, line in enumerate(good) if line.startswith(start) and contains in line)
+
+    def replaced(at: int, before: str, after: str) -> list[str]:
+        assert before in good[at]
+        return [*good[:at], good[at].replace(before, after, 1), *good[at + 1 :]]
+
+    entry = line_of('{"in":"log"', "moved")
+    person, first, last = line_of('{"in":"people"'), line_of('{"in":"log"'), len(good) - 1
+    uncounted = [line for at, line in enumerate(good) if at != entry]
+    row = json.loads(good[entry])["row"]
+    longest = [*row[:3], 10**30, *row[4:]]
+    return {
+        "another move": (replaced(entry, "moved", "undone"), "altered"),
+        "another time": (replaced(entry, str(row[3]), str(row[3] + 1)), "altered"),
+        "another name": (replaced(person, "1", "2"), "altered"),
+        "two lines changed places": ([*good[:first], good[first + 1], good[first], *good[first + 2 :]], "missing"),
+        "an entry is missing": (uncounted, "not whole"),
+        "a line twice": ([*good[: entry + 1], *good[entry:]], "not whole"),
+        "a person is missing": ([*good[:person], *good[person + 1 :]], "not whole"),
+        "another count": (replaced(last, '"rows":', '"rows":1'), "not whole"),
+        "another checksum": (replaced(last, '"sha256":"', '"sha256":"0'), "altered"),
+        "a section's checksum": (replaced(line_of('{"end":"log"'), '"sha256":"', '"sha256":"0'), "altered"),
+        "a number too large": ([*good[:entry], dumped(longest), *good[entry + 1 :]], "not sound"),
+        "text for a number": ([*good[:entry], dumped([row[0], "x", *row[2:]]), *good[entry + 1 :]], "not sound"),
+        "nothing for a body": ([*good[:entry], dumped([*row[:5], None, *row[6:]]), *good[entry + 1 :]], "not sound"),
+        "half a line": ([*good[:entry], good[entry][:20] + "\n", *good[entry + 1 :]], "altered"),
+        "something at the end": ([*good, good[entry]], "after its last line"),
+    }
+
+
+def dumped(row: list[object]) -> str:
+    return json.dumps({"in": "log", "row": row}, separators=(",", ":")) + "\n"
+
+
+def test_an_altered_backup_is_not_restored_and_the_line_is_named(kept: Store, tmp_path: Path) -> None:
+    with store.open(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
+        fill(full)
+        full.backup(tmp_path / "good.jsonl")
+    good = (tmp_path / "good.jsonl").read_text().splitlines(keepends=True)
+    for what, (lines, complaint) in altered(good).items():
+        (tmp_path / "bad.jsonl").write_text("".join(lines))
+        with pytest.raises(BadBackup, match=complaint) as refused:
+            kept.restore(tmp_path / "bad.jsonl")
+        assert re.search(r"line \d+", str(refused.value)), what
+        assert kept.tables().tables == [] and kept.person("bert") is None, what
+    kept.restore(tmp_path / "good.jsonl")
+
+
+def test_a_backup_without_checksums_of_an_older_version_is_still_read(kept: Store, tmp_path: Path) -> None:
+    """With its rows counted and its logs looked through; what it lacks is worked out."""
+    with store.open(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
+        fill(full)
+        full.backup(tmp_path / "new.jsonl")
+    older = ['{"votive_backup":1,"revision":"0006"}\n']
+    width = {"tables": 18, "log": 6}
+    for text in (tmp_path / "new.jsonl").read_text().splitlines()[1:]:
+        found = json.loads(text)
+        if "in" in found:
+            older.append(json.dumps({"in": found["in"], "row": found["row"][: width.get(found["in"])]}) + "\n")
+    (tmp_path / "old.jsonl").write_text("".join([*older, f'{{"rows":{len(older) - 1}}}\n']))
+    assert kept.restore(tmp_path / "old.jsonl") == len(older) - 1
+    kept.append("one", 61, 5000, [move()], "", line())
+    kept.backup(tmp_path / "again.jsonl")
+    verify(tmp_path / "again.jsonl")
+    at = next(number for number, text in enumerate(older) if '"log"' in text)
+    (tmp_path / "short.jsonl").write_text("".join([*older[:at], *older[at + 1 :], f'{{"rows":{len(older) - 2}}}\n']))
+    with pytest.raises(BadBackup, match="entry 0 of table one is missing"):
+        verify(tmp_path / "short.jsonl")
 
 
 def test_what_is_no_whole_backup_is_refused_and_nothing_is_written(kept: Store, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from collections import defaultdict
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 
+from votive.store.chain import rechain
 from votive.store.copies import NAMELESS, copies_of, nameless, unnamed
 from votive.store.errors import UnknownTable
 from votive.store.log import as_json, read
@@ -39,8 +40,8 @@ def forget_person(connection: Connection, person: str, at: int) -> list[str]:
     also = {table for program in owned for table in forget_person(connection, program, at)}
     connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
-    also |= {copy for table in touched for copy in _rewrite_copies(connection, table, person)}
-    forget_player(connection, person, {table: _rewrite(connection, table, person) for table in touched})
+    also |= {copy for table in touched for copy in _rewrite_copies(connection, table, person, at)}
+    forget_player(connection, person, {table: _rewrite(connection, table, person, at) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
         connection.execute(insert(forgotten), {"hash": hashed(person), "at": at})
@@ -52,17 +53,17 @@ def rewrites(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(forgotten)) or 0
 
 
-def _rewrite(connection: Connection, table: str, person: str) -> str:
-    """Answers what the person is called in this log from now on."""
+def _rewrite(connection: Connection, table: str, person: str, at: int) -> str:
+    """Answers what the person is called in this log from now on. The log is chained anew, and marked as rewritten."""
     alias = nobody()
     entries = read(connection, table)
     without = {entry.number: body for entry, body in _without(entries, person, alias)}
-    _write_over(connection, table, without)
+    _write_over(connection, table, without, at)
     _rewrite_line(connection, table, person, alias, [without.get(entry.number, entry.body) for entry in entries])
     return alias
 
 
-def _rewrite_copies(connection: Connection, table: str, person: str) -> list[str]:
+def _rewrite_copies(connection: Connection, table: str, person: str, at: int) -> list[str]:
     """Records of a game here that others kept name the person too; the tables that were made from them."""
     entries = read(connection, table)
     opened = entries[0].body
@@ -75,17 +76,19 @@ def _rewrite_copies(connection: Connection, table: str, person: str) -> list[str
         bodies = {
             entry.number: nameless(entry.body, seats) for entry in read(connection, copy) if isinstance(entry.body, Sat)
         }
-        _write_over(connection, copy, bodies)
+        _write_over(connection, copy, bodies, at)
         names = connection.execute(select(tables.c.names).where(tables.c.id == copy)).scalar_one()
         left = as_json(unnamed(msgspec.json.decode(names), seats))
         connection.execute(update(tables).where(tables.c.id == copy).values(names=left))
     return copies
 
 
-def _write_over(connection: Connection, table: str, bodies: dict[int, Body]) -> None:
+def _write_over(connection: Connection, table: str, bodies: dict[int, Body], at: int) -> None:
+    """The log is chained anew, and its table says that it was rewritten."""
     changes = [{"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in bodies.items()]
     if changes:
         connection.execute(_REWRITE, changes)
+        rechain(connection, table, rewritten=at)
 
 
 def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from votive.store.chain import START, Ends, extend, links
 from votive.store.copies import without_forgotten
 from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
@@ -29,15 +30,21 @@ _OF_TABLE = log.c.table_id == bindparam("table")
 _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
 _FIRST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
 _COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
-_TAKE_PLACE = update(tables).where(tables.c.id == bindparam("table"), tables.c.head == bindparam("number"))
+_TAKE_PLACE = update(tables).where(
+    tables.c.id == bindparam("table"),
+    tables.c.head == bindparam("number"),
+    tables.c.chain == bindparam("chain_before"),
+    tables.c.chained == bindparam("number"),
+)
+_END = Prepared(select(tables.c.head, tables.c.chained, tables.c.chain).where(tables.c.id == bindparam("table")))
 _SAME_TURN = case((tables.c.turn == bindparam("turn_now"), tables.c.since), else_=bindparam("turn_since"))
-_TAKE_TURN = Prepared(_TAKE_PLACE.values(since=_SAME_TURN), [*COLUMNS, "head", "touched"])
+_TAKE_TURN = Prepared(_TAKE_PLACE.values(since=_SAME_TURN), [*COLUMNS, "head", "touched", "chain", "chained"])
 """A turn lasts from when the same people are waited for."""
 _OPEN = {
     "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
     "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
 }
-_ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body"])
+_ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body", "chain"])
 _SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
 _NAMED = tuple(f"named{place}" for place in range(8))
 _FORGOTTEN = Prepared(select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED))))
@@ -50,7 +57,14 @@ def as_json(value: object) -> str:
 
 
 def append(
-    connection: Connection, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+    connection: Connection,
+    table: str,
+    number: int,
+    at: int,
+    bodies: Sequence[Body],
+    request: str,
+    line: TableIndex,
+    ends: Ends | None = None,
 ) -> list[Logged]:
     """Put entries at the end of a log that has `number` entries, and bring the lists up to date."""
     if not bodies:
@@ -58,12 +72,23 @@ def append(
     _refuse_repeated(connection, table, request)
     if number == 0 and line.imported:
         bodies, line = without_forgotten(connection, bodies, line)
-    if not _take_place(connection, table, number, at, bodies, line):
+    entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
+    rows = [_as_row(table, number, entry) for entry in entries]
+    head, touched = number + len(rows), at if line.touched is None else line.touched
+    values = {**_columns(line), "head": head, "chained": head, "touched": touched}
+    if number == 0:
+        end = _open_table(connection, table, at, bodies, rows, values | {"imported": line.imported})
+    else:
+        turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
+        guess = ends.get(table, number) if ends else None
+        end = _take_place(connection, {"table": table, "number": number, **turn, **values}, rows, guess)
+    if end is None:
         _refuse_repeated(connection, table, request)  # it may have come while we waited for the table's row
         _refuse(connection, table, number)
     _refuse_forgotten(connection, table, number, line)
-    entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
-    _ADD.run(connection, *(_as_row(table, number, entry) for entry in entries))
+    _ADD.run(connection, *rows)
+    if ends is not None and end is not None:
+        ends.put(table, number + len(rows), end)
     if any(isinstance(body, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for body in bodies):
         _index_people(connection, table, bodies, line)
     _index_keys(connection, table, bodies)
@@ -98,19 +123,46 @@ def _columns(line: TableIndex) -> dict[str, Any]:
     }
 
 
+def _open_table(
+    connection: Connection,
+    table: str,
+    at: int,
+    bodies: Sequence[Body],
+    rows: list[dict[str, Any]],
+    values: dict[str, Any],
+) -> bytes | None:
+    """What its chain ends with, if the id was free."""
+    end = links(START, rows)
+    seed_hash = bodies[0].seed_hash if isinstance(bodies[0], Opened) else None
+    new = {"id": table, "opened": at, "seed_hash": seed_hash or None, "chain": end, **values}
+    return end if connection.execute(_OPEN[connection.dialect.name], new).first() is not None else None
+
+
 def _take_place(
-    connection: Connection, table: str, number: int, at: int, bodies: Sequence[Body], line: TableIndex
-) -> bool:
-    """Whether the place was free. The row of the table is ours until the end of the transaction."""
-    touched = at if line.touched is None else line.touched
-    values = {**_columns(line), "head": number + len(bodies), "touched": touched}
-    if number == 0:
-        opened = _OPEN[connection.dialect.name]
-        seed_hash = bodies[0].seed_hash if isinstance(bodies[0], Opened) else None
-        new = {"id": table, "opened": at, "imported": line.imported, "seed_hash": seed_hash or None, **values}
-        return connection.execute(opened, new).first() is not None
-    turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
-    return _TAKE_TURN.run(connection, {"table": table, "number": number, **turn, **values}).rowcount == 1
+    connection: Connection, values: dict[str, Any], rows: list[dict[str, Any]], guess: bytes | None
+) -> bytes | None:
+    """What the chain ends with now, if the place was free. The table's row is ours until the end of the transaction.
+
+    `guess` is what it probably ended with before.
+    """
+    before = guess or _end(connection, values["table"], values["number"])
+    if before is None:
+        return None
+    end = links(before, rows)
+    if _TAKE_TURN.run(connection, {**values, "chain": end, "chain_before": before}).rowcount == 1:
+        return end
+    return _take_place(connection, values, rows, None) if guess else None
+
+
+def _end(connection: Connection, table: str, number: int) -> bytes | None:
+    """What a chain ends with, if it has so many entries. What a process of an older version has added is chained."""
+    row: Any = _END.run(connection, {"table": table}).first()
+    head, chained, end = row or (None, None, None)
+    if head != number:
+        return None
+    if end is not None and chained == head:
+        return bytes(end)
+    return extend(connection, table, chained or 0, bytes(end) if chained and end is not None else START)
 
 
 def _refuse(connection: Connection, table: str, number: int) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0010"
+REVISION = "0011"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -77,6 +77,9 @@ tables = Table(
     Column("since", BigInteger, index=True),
     Column("imported", Boolean, nullable=False, server_default=false()),
     Column("seed_hash", String(64), index=True),
+    Column("chain", LargeBinary),
+    Column("chained", Integer),
+    Column("rewritten", BigInteger),
     Index("tables_listed", "public", "stage", "touched"),
     Index("tables_touched", "touched"),
     Index("tables_settled", "stage", "settled"),
@@ -165,10 +168,12 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     Column("request", String(64)),
     Column("body", Text, nullable=False),
+    Column("chain", LargeBinary),
     UniqueConstraint("table_id", "request", name="log_request"),
     sqlite_with_rowid=False,
 )
-"""All that happened. `first` is the number of the first entry that came with the same request."""
+"""All that happened. `first` is the number of the first entry that came with the same request, `chain` a hash of the
+entry and of all before it (`store.chain`)."""
 
 outcomes = Table(
     "outcomes",

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from votive.store import analyses, clock, dump, forget, health, lists, log, notices, outcomes, people, ratings, records
 from votive.store.backend import Backend, Heard, Hint
+from votive.store.chain import Ends
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Session, Stage, Strength, TableIndex, TableRow
 from votive.store.whole import whole
@@ -27,6 +28,7 @@ class Store:
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
+        self._ends = Ends()
 
     @property
     def where(self) -> str:
@@ -64,7 +66,7 @@ class Store:
     ) -> Future[list[Logged]]:
         """The same, without waiting for it."""
         appending = self.backend.start(
-            lambda connection: log.append(connection, table, number, at, bodies, request, line)
+            lambda connection: log.append(connection, table, number, at, bodies, request, line, self._ends)
         )
         appending.add_done_callback(lambda done: self._tell_others(done, table))
         return appending
@@ -310,8 +312,12 @@ class Store:
                 self.backend.moment(lambda connection: file.writelines(dump.dump(connection)))
 
     def restore(self, path: Path) -> int:
-        """Put the lines of a backup into this database, which must be empty; how many rows."""
-        return self.backend.write(lambda connection: dump.restore(connection, path))
+        """Put the lines of a backup into this database, which must be empty; how many rows.
+
+        All of it is verified before anything is written, and written in one transaction.
+        """
+        verified = dump.verify(path)
+        return self.backend.write(lambda connection: dump.restore(connection, path, verified))
 
     def delete_table(self, table: str, purge: bool = True) -> None:
         """For good, with everything found by it. Without `purge` its bytes stay in the file until the next purge."""
