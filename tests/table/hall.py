@@ -62,6 +62,7 @@ class Hall:
         seed: int = 1,
         begin: bool = True,
         bot: str = "random",
+        pauses: bool = False,
         **settings: Any,
     ) -> None:
         self.keys = counted_keys()
@@ -72,7 +73,7 @@ class Hall:
         wanted[host] = Wanted("me")
         bytes_ = random.Random(seed).randbytes(32)
         bodies = open_table(votive.game(game), wanted, f"p{host}", f"name{host}", bytes_, self.keys, **settings)
-        self.table = Table.of("table1", logged(bodies, self.now))
+        self.table = Table.of("table1", logged(bodies, self.now), pauses=pauses)
         self.invitation = self.keys.minted[None]
         self.host = f"p{host}"
         for seat, kind in enumerate(seats):
@@ -126,6 +127,12 @@ class Hall:
         while not self.table.ended and not stop(self):
             self.random_move(chooser)
         return self
+
+    def proceed(self) -> list[Body]:
+        """Let the automatic move come that is pending."""
+        bodies = self.table.proceed(self.table.place, self.now)
+        self.append(bodies)
+        return bodies
 
     def lapse(self) -> list[Body]:
         bodies = self.table.lapse(self.now)

@@ -313,3 +313,34 @@ def test_spectators_with_a_delay_are_told_nothing_of_the_present_moment(serving:
     assert not any(
         entry["type"] == "moved" for message in late if message["type"] == "news" for entry in message["told"]
     )
+
+
+def test_orders_and_moves_without_a_choice_come_alone_and_at_a_time_of_their_own(tmp_path: Path) -> None:
+    """Three people around one screen, one of whom has ordered to pass; a fourth looks on."""
+
+    async def heard(serving: Serving) -> list[list[Any]]:
+        ada = Person(serving, "Ada")
+        table = ada.open("offrandes", [ME, ME, ME], begin=True)["table"]
+        found, choose = [], random.Random(3)
+        async with connect(serving.socket, max_size=None) as watching:
+            await say(watching, type="watch", table=table)
+            now = (await hear(watching, "table"))["now"]
+            while now["place"] < 40:
+                seat = now["turn"]
+                mine = ada.get(f"/api/tables/{table}?seat={seat}")["now"]
+                if mine["turn"] == seat and mine["choices"]:
+                    move = choose.choice(mine["choices"])["move"]
+                    ada.act(table, {"type": "move", "seat": seat, "place": mine["place"], "move": move})
+                    for other in {0, 1, 2} - {seat}:  # refused where it makes no sense
+                        ada.act(table, {"type": "order", "seat": other, "order": {"kind": "pass"}})
+                message = await hear(watching, "news")
+                found.append([entry for entry in message["told"] if entry["type"] == "moved" and entry["seat"] >= 0])
+                now = message["now"]
+        return found
+
+    with Serving(f"sqlite:///{tmp_path / 'votive.sqlite'}", "--no-limits", "--bot-pause", "0.05") as serving:
+        together = asyncio.run(heard(serving))
+        serving.is_sound()
+    assert max(map(len, together)) == 1
+    times = [entries[0]["at"] for entries in together if entries]
+    assert len(times) == len(set(times)) > 20

@@ -1,7 +1,7 @@
 """What time alone brings: clocks that run out, tables that nobody comes back to."""
 
 from votive.table.entries import Ended, Handed
-from votive.table.following import Draft
+from votive.table.following import Draft, pending
 from votive.table.standing import Standing
 
 DAY = 24 * 3_600_000
@@ -41,7 +41,8 @@ def given_up(standing: Standing) -> int | None:
 
 def deadline(standing: Standing) -> int | None:
     """When time will next bring something by itself."""
-    return min((end for end in (due(standing), given_up(standing)) if end is not None), default=None)
+    runs_out = due(standing) if pending(standing) is None else None
+    return min((end for end in (runs_out, given_up(standing)) if end is not None), default=None)
 
 
 def lapse(draft: Draft, counts_from: int = 0) -> None:
@@ -49,7 +50,7 @@ def lapse(draft: Draft, counts_from: int = 0) -> None:
     standing, now = draft.standing, draft.now
     end, abandoned = due(standing), given_up(standing)
     if end is not None and end <= now and standing.turn is not None and standing.opened.clock is not None:
-        if min(standing.began, standing.running) >= counts_from:
+        if pending(standing) is None and min(standing.began, standing.running) >= counts_from:
             draft.add(Handed(standing.turn, standing.opened.clock.level, "clock"))
     elif abandoned is not None and abandoned <= now and standing.touched >= counts_from:
         draft.add(Ended("abandoned"))

@@ -38,12 +38,33 @@ def _next(standing: Standing) -> Body | None:
     decided = votes.decided(standing) or orders.spent(standing)
     if decided is not None:
         return decided
+    return None if standing.pauses and _is_watched(standing) else automatic(standing)
+
+
+def _is_watched(standing: Standing) -> bool:
+    """Whether somebody could learn from a move that comes at once: several seats belong to people."""
+    return sum(bool(chair.people) for chair in standing.chairs) > 1
+
+
+def automatic(standing: Standing) -> Moved | None:
+    """The move that the seat to move makes without a decision: its only one, or what its standing order says."""
+    if standing.stage != "playing" or standing.playing().turn < 0:
+        return None
+    course = standing.playing()
     seat = course.turn
     legal = course.legal(seat)
     if len(legal) == 1:
         return Moved(seat, course.written(legal[0]), "forced")
     ordered = orders.ordered(standing, seat)
     return None if ordered is None else Moved(seat, course.written(ordered), "order")
+
+
+def pending(standing: Standing) -> Moved | None:
+    """The automatic move of a person's seat that is still to come, a moment later. A bot makes such moves itself."""
+    turn = standing.turn
+    if not standing.pauses or turn is None or turn < 0 or not standing.chairs[turn].attended:
+        return None
+    return automatic(standing) if _is_watched(standing) else None
 
 
 def final_result(standing: Standing) -> Result | None:

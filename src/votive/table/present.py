@@ -6,6 +6,7 @@ from typing import Any
 from votive.core.contract import ALL, Fact, State
 from votive.table import clocks, orders, undoing, votes
 from votive.table.course import concealed
+from votive.table.following import pending
 from votive.table.standing import Ballot, Standing
 from votive.table.told import Choice, Now, OpenProposal, Sitter, Viewer
 
@@ -111,6 +112,7 @@ def now(standing: Standing, moment: Common, viewer: Viewer, seen: Sight, number:
     seat = viewer.seat
     chair = standing.chairs[seat] if seat >= 0 else None
     attended = chair is not None and chair.attended
+    is_decided = seat == moment.turn and pending(standing) is not None
     return Now(
         at=moment.at,
         number=number,
@@ -124,7 +126,7 @@ def now(standing: Standing, moment: Common, viewer: Viewer, seen: Sight, number:
         turn=moment.turn,
         view=seen.view,
         status=seen.status,
-        choices=seen.choices if attended else [],
+        choices=seen.choices if attended and not is_decided else [],
         undo=len(undoing.ways_back(standing, seat)) if attended and standing.stage == "playing" else 0,
         order=chair.order if chair else None,
         orders=seen.orders if attended else [],

@@ -121,6 +121,8 @@ class Standing:
         self.stage: Stage = "gathering"
         self.invited: frozenset[str] = frozenset()
         """Programs that may sit down without a key."""
+        self.pauses = False
+        """Whether automatic moves come a moment later, each at its own time, where others could learn from them."""
         self.course: Course | None = None
         self.places = 0
         self.gathered: dict[str, int] = {}

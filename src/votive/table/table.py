@@ -19,6 +19,7 @@ from votive.table.acts import Act
 from votive.table.course import BadLog
 from votive.table.entries import Body, Ended, Logged
 from votive.table.following import Draft
+from votive.table.following import pending as pending_move
 from votive.table.keys import Keys
 from votive.table.ledger import Delayed, Ledger
 from votive.table.opening import BOTS, open_table
@@ -40,24 +41,25 @@ def logged(bodies: Iterable[Body], at: int, number: int = 0, request: str = "") 
 class Table:
     """What the entries of one log come to. One thread at a time: telling remembers what it has told."""
 
-    def __init__(self, id: str, first: Logged, bots: tuple[str, ...] = BOTS) -> None:
+    def __init__(self, id: str, first: Logged, bots: tuple[str, ...] = BOTS, pauses: bool = False) -> None:
         self.id = id
         self.bots = bots
         """The names of the bots that may sit here."""
         self._ledger = Ledger(first)
+        self.standing.pauses = pauses
         self._drafted: Draft | None = None
         """The last draft, while nothing has happened since: what it came to need not be worked out twice."""
         delay = self.standing.opened.delay
         self._delayed = Delayed(first, delay) if delay else None
 
     @classmethod
-    def of(cls, id: str, log: Iterable[Logged], bots: tuple[str, ...] = BOTS) -> "Table":
-        """The table that a log tells of."""
+    def of(cls, id: str, log: Iterable[Logged], bots: tuple[str, ...] = BOTS, pauses: bool = False) -> "Table":
+        """The table that a log tells of. `pauses`: whoever holds it calls `proceed` a moment after `pending`."""
         entries = iter(log)
         first = next(entries, None)
         if first is None:
             raise BadLog("an empty log is no table")
-        table = cls(id, first, bots)
+        table = cls(id, first, bots, pauses)
         for entry in entries:
             table.fold(entry)
         return table
@@ -120,6 +122,19 @@ class Table:
         if self.stage != "playing" or not 0 <= seat < self.seats or self.standing.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
         asking.make(draft, seat, place, move, by_bot=True)
+        return draft.follow()
+
+    @property
+    def pending(self) -> bool:
+        """Whether a seat is to make its only move, or what it has ordered: `proceed` makes it."""
+        return pending_move(self.standing) is not None
+
+    def proceed(self, place: int, now: int) -> list[Body]:
+        """The automatic move that is to be made at this place, with what follows; nothing if it is not to be made."""
+        draft, move = self._draft(now), pending_move(self.standing)
+        if move is None or place != self.place:
+            return []
+        draft.add(move)
         return draft.follow()
 
     def lapse(self, now: int, counts_from: int = 0) -> list[Body]:

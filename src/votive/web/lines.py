@@ -3,6 +3,7 @@
 from votive.store import Ending, TableIndex, TableRow
 from votive.table import clocks
 from votive.table.entries import Body
+from votive.table.following import pending
 from votive.table.standing import Standing
 from votive.table.table import Table
 from votive.web.protocol import Finish, TableLine
@@ -35,12 +36,19 @@ def _line(standing: Standing) -> TableIndex:
         people=people,
         result=standing.ended.result if standing.ended else None,
         due=clocks.deadline(standing),
-        thinking=waited is not None and waited.player is not None and standing.awaited,
+        thinking=_goes_on(standing),
         touched=standing.touched,
         mover=turn if waited is not None else None,
         runs_out=clocks.due(standing),
         imported=opened.imported,
     )
+
+
+def _goes_on(standing: Standing) -> bool:
+    """Whether the server is to move for somebody: a bot, or a person's automatic move."""
+    turn = standing.turn
+    is_bot = turn is not None and turn >= 0 and standing.chairs[turn].player is not None
+    return (is_bot and standing.awaited) or pending(standing) is not None
 
 
 def table_line(row: TableRow, person: str | None, ending: Ending | None = None) -> TableLine:

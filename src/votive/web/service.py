@@ -37,11 +37,12 @@ from votive.web.metrics import Metrics
 from votive.web.protocol import Gone, News, Presence, Snapshot, Story, TableMessage, Thinking
 from votive.web.ready import Readiness
 from votive.web.settings import Settings
-from votive.web.thinking import Thinkers
+from votive.web.thinking import OTHERS_FIRST, Thinkers
 from votive.web.tokens import minted, request_name, table_id
 from votive.web.watching import Line, Watcher, encode
 
 T = TypeVar("T")
+_chance = secrets.SystemRandom()
 TRIES = 8
 """How often an act is tried again because another process was faster."""
 SWEEP, SHARED_SWEEP = 20.0, 4.0
@@ -60,6 +61,8 @@ MOST_UNREADABLE = 10_000
 RESTING = 600.0
 """Seconds before a table where nobody waits for bots is looked at again."""
 LONGEST_TIMER = 6 * 3600.0
+AUTOMATIC = 0.75, 3.0
+"""After how many of a bot's pauses a person's only move, or what they have ordered, is made: any number between."""
 MARKED = 600_000
 """Milliseconds between marks in the database that it is in use."""
 
@@ -116,6 +119,8 @@ class Held:
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
+        self.automatic: tuple[int, asyncio.TimerHandle] | None = None
+        """Where an automatic move is to be made, and when."""
         self.moved = time.monotonic()
         """When something last happened here, by this process's clock."""
         self.wanted = self.moved
@@ -262,7 +267,7 @@ class Tables:
             raise unknown_table()
         await self.ready.rules(log[0].body.game)  # type: ignore[union-attr]
         try:
-            held = Held(await self.worked(Table.of, table, log), log)
+            held = Held(await self.worked(pausing, table, log), log)
         except OtherRules as error:
             raise Fail("unknown", "refused-table-rules", needed=error.needed, has=error.has) from None
         held.ours = not self.shared
@@ -301,6 +306,8 @@ class Tables:
         held = self.held.pop(table)
         if held.timer:
             held.timer.cancel()
+        if held.automatic is not None:
+            held.automatic[1].cancel()
         self.thinkers.leave(table)
 
     async def _catch_up(self, held: Held) -> None:
@@ -338,7 +345,7 @@ class Tables:
         if not log:
             self._gone(held)
             return
-        held.table = await self.worked(Table.of, held.table.id, log)
+        held.table = await self.worked(pausing, held.table.id, log)
 
     # Opening and acting
 
@@ -346,7 +353,7 @@ class Tables:
         """A new table with its first entries. The same request again finds the table it opened."""
         at = self.now()
         draft = [Logged(number, at, body) for number, body in enumerate(bodies)]
-        fresh = await self.worked(Table.of, table, draft)
+        fresh = await self.worked(pausing, table, draft)
         try:
             log = await self._appended(table, 0, at, bodies, request, line_of(fresh))
         except Repeated:
@@ -432,6 +439,15 @@ class Tables:
 
     async def _append(self, held: Held, bodies: list[Body], request: str, at: int) -> bool:
         """Make it durable, let it have happened, tell everybody. False if others came first: then think again."""
+        if not await self._append_once(held, bodies, request, at):
+            return False
+        while not self.settings.bot_pause and held.table.pending:  # nothing pauses here: all that follows at once
+            at = held.table.at(self.now())
+            if not await self._append_once(held, held.table.proceed(held.table.place, at), "", at):
+                break
+        return True
+
+    async def _append_once(self, held: Held, bodies: list[Body], request: str, at: int) -> bool:
         table = held.table
         if not bodies:
             return True
@@ -472,6 +488,16 @@ class Tables:
                     event("bot refused", logging.WARNING, kind=refused.refusal.kind)
                     return
                 if await self._append(held, bodies, "", at):
+                    return
+
+    async def proceed(self, held: Held, place: int) -> None:
+        """Make the automatic move that is to be made at this place."""
+        held.automatic = None
+        async with held.lock:
+            for _ in range(TRIES):
+                at = held.table.at(self.now())
+                bodies = [] if held.gone else held.table.proceed(place, at)
+                if not bodies or await self._append(held, bodies, "", at):
                     return
 
     async def lapse(self, table: str) -> None:
@@ -648,6 +674,7 @@ class Tables:
         if self.stopping or held.gone:
             return
         self.thinkers.consider(held)
+        self._plan_automatic(held)
         if held.timer is not None:
             held.timer.cancel()
             held.timer = None
@@ -656,6 +683,18 @@ class Tables:
             loop = asyncio.get_running_loop()
             seconds = min(max((due - now) / 1000, 0.01), LONGEST_TIMER)
             held.timer = loop.call_later(seconds, lambda: self.spawn(self.lapse(held.table.id)))
+
+    def _plan_automatic(self, held: Held) -> None:
+        """Others are not to see whether somebody had no choice, had left an order, or was just quick: such a move comes
+        by itself, at a time of its own."""
+        place = held.table.place
+        if held.automatic is not None and (held.automatic[0] != place or not held.table.pending):
+            held.automatic[1].cancel()
+            held.automatic = None
+        if held.automatic is None and held.table.pending:
+            pause = self.settings.bot_pause * _chance.uniform(*AUTOMATIC) + (0.0 if held.ours else OTHERS_FIRST)
+            loop = asyncio.get_running_loop()
+            held.automatic = place, loop.call_later(pause, lambda: self.spawn(self.proceed(held, place)))
 
     @contextlib.contextmanager
     def bell(self, person: str) -> Iterator[asyncio.Event]:
@@ -731,6 +770,7 @@ class Tables:
     async def _wake(self, table: str) -> None:
         """Its bots think as soon as it is there; unless nobody waits for them."""
         held = await self.hold(table, fresh=True)
+        self._plan_automatic(held)
         self.resting.pop(table, None)
         if not self.thinkers.wanted(held):
             self.resting[table] = time.monotonic()
@@ -795,10 +835,17 @@ class Tables:
                 held.timer.cancel()
             if held.presence is not None:
                 held.presence.cancel()
+            if held.automatic is not None:
+                held.automatic[1].cancel()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=5)
         self.working.shutdown(wait=True)
         self.keeping.shutdown(wait=True)
+
+
+def pausing(table: str, log: Iterable[Logged]) -> Table:
+    """A table whose automatic moves come when `Tables.proceed` lets them."""
+    return Table.of(table, log, pauses=True)
 
 
 def _outcome(table: str, log: list[Logged]) -> TableOutcome | None:
