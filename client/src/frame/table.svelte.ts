@@ -291,6 +291,8 @@ export class Table {
   /** The answer to `watch`. */
   #shown(about: About, told: Told[], now: Now): void {
     const isOfThisWatch = now.viewer === (this.#looking ?? SPECTATOR)
+    const hasLostSeat = this.#looking !== null && now.viewer === SPECTATOR && !now.yours.includes(this.#looking)
+    if (hasLostSeat) return this.look(null) // it was taken from us; asked again, in case this is an older answer
     if (this.curtain !== null || !isOfThisWatch) return
     this.about = about
     this.names = Object.fromEntries(now.sitters.map((sitter) => [sitter.seat, sitter.name]))

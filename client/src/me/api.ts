@@ -1,6 +1,6 @@
 /** Questions about oneself. */
 import { call } from '../frame/api'
-import type { BotMade, Bots, PasskeyBegun, PasskeyList, Person, Statistics, Tables, Welcome } from '../protocol'
+import type { BotMade, Bots, PasskeyBegun, PasskeyList, Person, Sessions, Statistics, Tables, Welcome } from '../protocol'
 
 const PAGE = 20
 
@@ -17,6 +17,9 @@ export const api = {
   passkeys: () => call<PasskeyList>('GET', '/me/passkeys'),
   renamePasskey: (id: string, name: string) => call<PasskeyList>('PATCH', `/me/passkeys/${id}`, { name }),
   removePasskey: (id: string) => call<PasskeyList>('DELETE', `/me/passkeys/${id}`),
+  sessions: () => call<Sessions>('GET', '/me/sessions'),
+  endSession: (id: string) => call<Sessions>('DELETE', `/me/sessions/${id}`),
+  endOtherSessions: () => call<Sessions>('POST', '/me/sessions/end-others'),
   bots: () => call<Bots>('GET', '/me/bots'),
   makeBot: (name: string) => call<BotMade>('POST', '/me/bots', { name }),
   renewBot: (id: string) => call<BotMade>('POST', `/me/bots/${id}/token`),
