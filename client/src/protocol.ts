@@ -552,7 +552,7 @@ export interface Refusal {
   clause?: string | null;
 }
 
-export type Kind = "malformed" | "illegal" | "stale" | "not-yours" | "not-now" | "unknown" | "taken" | "limit" | "unavailable";
+export type Kind = "malformed" | "illegal" | "stale" | "conflict" | "not-yours" | "not-now" | "unknown" | "taken" | "limit" | "unavailable";
 
 export interface Snapshot {
   about: About;

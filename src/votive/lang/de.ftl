@@ -145,6 +145,7 @@ refused-not-json = Der Server nimmt nur JSON an.
 refused-too-large = Das ist zu groß.
 refused-too-deep = Das ist zu tief verschachtelt.
 refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
+refused-other-content = Diese Anfrage kam schon einmal, mit anderem Inhalt. Jetzt ist nichts geschehen: Sende sie noch einmal, mit einer eigenen Kennung.
 refused-too-often = Das war etwas zu oft. Bitte warte einen Augenblick.
 refused-many-tables = Nicht mehr als { $most } Tische auf einmal.
 refused-program = Das kann kein Programm tun; das muss ein Mensch.

@@ -145,6 +145,7 @@ refused-not-json = The server takes JSON only.
 refused-too-large = That is too large.
 refused-too-deep = That is nested too deep.
 refused-too-slow = That took too long to arrive.
+refused-other-content = This request was sent before, with other content. Nothing was done now: send it again with an id of its own.
 refused-too-often = That was a little too often. Please wait a moment.
 refused-many-tables = No more than { $most } tables at once.
 refused-program = Programs cannot do that; a person must.

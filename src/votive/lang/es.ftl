@@ -145,6 +145,7 @@ refused-not-json = El servidor solo acepta JSON.
 refused-too-large = Es demasiado grande.
 refused-too-deep = Está anidado con demasiada profundidad.
 refused-too-slow = Ha tardado demasiado en llegar.
+refused-other-content = Esta petición ya llegó antes con otro contenido. Ahora no se ha hecho nada: envíala de nuevo con un identificador propio.
 refused-too-often = Ha sido demasiado seguido. Espera un momento, por favor.
 refused-many-tables = No más de { $most } mesas a la vez.
 refused-program = Un programa no puede hacerlo; tiene que hacerlo una persona.

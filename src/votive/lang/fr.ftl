@@ -145,6 +145,7 @@ refused-not-json = Le serveur n’accepte que du JSON.
 refused-too-large = C’est trop grand.
 refused-too-deep = C’est trop imbriqué.
 refused-too-slow = L’envoi a pris trop de temps.
+refused-other-content = Cette demande a déjà été envoyée avec un autre contenu. Rien n’a été fait cette fois : renvoyez-la avec un nouvel identifiant.
 refused-too-often = C’était un peu trop souvent. Veuillez attendre un instant.
 refused-many-tables = Pas plus de { $most } tables à la fois.
 refused-program = Un programme ne peut pas le faire ; il faut une personne.

@@ -25,7 +25,7 @@ COLUMNS = ("game", "stage", "public", "pace", "names", "open", "turn", "result",
 """Of a table, as an index gives them (`_columns`)."""
 
 # Statements are built once: building one costs more than SQLite takes to carry it out.
-_ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request).order_by(log.c.number)
+_ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request, log.c.digest).order_by(log.c.number)
 _OF_TABLE = log.c.table_id == bindparam("table")
 _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
 _FIRST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
@@ -44,7 +44,7 @@ _OPEN = {
     "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
     "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
 }
-_ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body", "chain"])
+_ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body", "chain", "digest"])
 _SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
 _NAMED = tuple(f"named{place}" for place in range(8))
 _FORGOTTEN = Prepared(select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED))))
@@ -65,6 +65,7 @@ def append(
     request: str,
     line: TableIndex,
     ends: Ends | None = None,
+    digest: str = "",
 ) -> list[Logged]:
     """Put entries at the end of a log that has `number` entries, and bring the lists up to date."""
     if not bodies:
@@ -72,7 +73,8 @@ def append(
     _refuse_repeated(connection, table, request)
     if number == 0 and line.imported:
         bodies, line = without_forgotten(connection, bodies, line)
-    entries = [Logged(number + step, at, body, "" if step else request) for step, body in enumerate(bodies)]
+    entries = [Logged(number + step, at, body) for step, body in enumerate(bodies)]
+    entries[0] = msgspec.structs.replace(entries[0], request=request, digest=digest)
     rows = [_as_row(table, number, entry) for entry in entries]
     head, touched = number + len(rows), at if line.touched is None else line.touched
     values = {**_columns(line), "head": head, "chained": head, "touched": touched}
@@ -103,6 +105,7 @@ def _as_row(table: str, first: int, entry: Logged) -> dict[str, Any]:
         "at": entry.at,
         "request": entry.request or None,
         "body": encode(entry.body).decode(),
+        "digest": entry.digest or None,
     }
 
 
@@ -233,9 +236,9 @@ def by_request(connection: Connection, table: str, request: str) -> list[Logged]
     return [_logged(row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
 
 
-def _logged(row: Row[int, int, str, str | None]) -> Logged:
-    number, at, body, request = row
-    return Logged(number, at, decode(body), request or "")
+def _logged(row: Row[int, int, str, str | None, str | None]) -> Logged:
+    number, at, body, request, digest = row
+    return Logged(number, at, decode(body), request or "", digest or "")
 
 
 def heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:

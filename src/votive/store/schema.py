@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0011"
+REVISION = "0012"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -169,6 +169,7 @@ log = Table(
     Column("request", String(64)),
     Column("body", Text, nullable=False),
     Column("chain", LargeBinary),
+    Column("digest", String(16)),
     UniqueConstraint("table_id", "request", name="log_request"),
     sqlite_with_rowid=False,
 )

@@ -52,21 +52,36 @@ class Store:
     # Logs
 
     def append(
-        self, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+        self,
+        table: str,
+        number: int,
+        at: int,
+        bodies: Sequence[Body],
+        request: str,
+        line: TableIndex,
+        digest: str = "",
     ) -> list[Logged]:
         """Put entries at the end of a log that has `number` entries; with 0, the table is new.
 
+        `digest` says what the request asked for, so that the same id with something else can be told from a repetition.
         Durable when it returns. Raises Repeated if the request (unless it is "") is known, Conflict if the place is
         taken, UnknownTable if the table is gone.
         """
-        return self.start_append(table, number, at, bodies, request, line).result()
+        return self.start_append(table, number, at, bodies, request, line, digest).result()
 
     def start_append(
-        self, table: str, number: int, at: int, bodies: Sequence[Body], request: str, line: TableIndex
+        self,
+        table: str,
+        number: int,
+        at: int,
+        bodies: Sequence[Body],
+        request: str,
+        line: TableIndex,
+        digest: str = "",
     ) -> Future[list[Logged]]:
         """The same, without waiting for it."""
         appending = self.backend.start(
-            lambda connection: log.append(connection, table, number, at, bodies, request, line, self._ends)
+            lambda connection: log.append(connection, table, number, at, bodies, request, line, self._ends, digest)
         )
         appending.add_done_callback(lambda done: self._tell_others(done, table))
         return appending

@@ -220,6 +220,8 @@ class Logged(msgspec.Struct, frozen=True):
     body: Body
     request: str = ""
     """Id of the request that brought it, unique in its table; only the first entry of a request carries it."""
+    digest: str = ""
+    """Of what that request asked for: the same id with something else is a conflict. Older entries have none."""
 
 
 encode = msgspec.json.Encoder().encode

@@ -131,7 +131,7 @@ class Now(msgspec.Struct, frozen=True, gc=False):
 
 
 Kind: TypeAlias = Literal[
-    "malformed", "illegal", "stale", "not-yours", "not-now", "unknown", "taken", "limit", "unavailable"
+    "malformed", "illegal", "stale", "conflict", "not-yours", "not-now", "unknown", "taken", "limit", "unavailable"
 ]
 
 

@@ -41,7 +41,7 @@ from votive.web.protocol import (
 )
 from votive.web.routes import Call, Route, table_of
 from votive.web.rules import rules_page
-from votive.web.tokens import minted, new_id, request_name, table_id
+from votive.web.tokens import minted, new_id, request_digest, request_name, table_id
 
 LEVELS = ("novice", "acolyte", "priest", "oracle")
 PAGE = 50
@@ -132,9 +132,10 @@ async def open_new(call: Call) -> TableMade:
     game = await hall.ready.rules(wanted.game)
     keys = Keys(minted(known.token, table, request), new_id)
     bodies = _first_entries(game, wanted, known.person.id, known.person.name, keys)
-    held = await hall.tables.add(table, bodies, request_name(known.person.id, request))
+    name, digest = request_name(known.person.id, request), request_digest(known.person.id, request, wanted)
+    held = await hall.tables.add(table, bodies, name, digest)
     if wanted.begin and held.table.stage == "gathering":
-        await hall.tables.act(known.asker, table, f"{request}-begin"[:64], Begin())
+        await hall.tables.act(known.asker, table, f"begin.{request}", Begin())  # no id of anybody's has a dot
     mine = held.table.seats_of(known.person.id)
     shot = await hall.tables.snapshot(held, Viewer(known.person.id, mine[0] if mine else NOBODY), 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}

@@ -12,6 +12,7 @@ STATUS: dict[Kind, int] = {
     "malformed": 400,
     "illegal": 400,
     "stale": 409,
+    "conflict": 409,
     "not-yours": 403,
     "not-now": 409,
     "unknown": 404,

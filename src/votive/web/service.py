@@ -38,7 +38,7 @@ from votive.web.protocol import Gone, News, Presence, Snapshot, Story, TableMess
 from votive.web.ready import Readiness
 from votive.web.settings import Settings
 from votive.web.thinking import OTHERS_FIRST, Thinkers
-from votive.web.tokens import minted, request_name, table_id
+from votive.web.tokens import minted, request_digest, request_name, table_id
 from votive.web.watching import Line, Watcher, encode
 
 T = TypeVar("T")
@@ -115,7 +115,8 @@ class Held:
     def __init__(self, table: Table, log: Iterable[Logged]) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.requests = {entry.request for entry in log if entry.request}
+        self.requests = {entry.request: entry.digest for entry in log if entry.request}
+        """What was asked for already, with the digest of what it was."""
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
@@ -146,7 +147,7 @@ class Held:
         for entry in entries:
             self.table.fold(entry)
             if entry.request:
-                self.requests.add(entry.request)
+                self.requests[entry.request] = entry.digest
         self.moved = time.monotonic()
 
 
@@ -349,14 +350,16 @@ class Tables:
 
     # Opening and acting
 
-    async def add(self, table: str, bodies: list[Body], request: str) -> Held:
+    async def add(self, table: str, bodies: list[Body], request: str, digest: str = "") -> Held:
         """A new table with its first entries. The same request again finds the table it opened."""
         at = self.now()
         draft = [Logged(number, at, body) for number, body in enumerate(bodies)]
         fresh = await self.worked(pausing, table, draft)
         try:
-            log = await self._appended(table, 0, at, bodies, request, line_of(fresh))
-        except Repeated:
+            log = await self._appended(table, 0, at, bodies, request, line_of(fresh), digest)
+        except Repeated as repeated:
+            if differs(repeated.entries[0].digest, digest):
+                raise Fail("conflict", "refused-other-content") from None
             return await self.hold(table)
         except Conflict:
             raise Fail("taken", "refused-taken") from None
@@ -370,7 +373,7 @@ class Tables:
     async def act(self, asker: Asker, table: str, request: str, act: Act) -> Outcome:
         """Do what somebody asks for. When this returns it is durable; `Refused` or `Fail` says why it is not done."""
         start = time.perf_counter()
-        name = request_name(asker.person, request)
+        name, digest = request_name(asker.person, request), request_digest(asker.person, request, act)
         held = await self.hold(table)
         program = await self._program(asker, act)
         async with held.lock:
@@ -379,6 +382,8 @@ class Tables:
                     raise unknown_table()
                 if name in held.requests:
                     await self._was_behind(held)  # the answer is never older than what the asker has seen
+                    if differs(held.requests[name], digest):
+                        self._refuse(held, asker, act, Refused("conflict", "refused-other-content"))
                     return self._outcome(held, asker, act, first_key(asker, table, request))
                 keys = Keys(minted(asker.token, table, request), lambda: rematch_of(held.table))
                 at = held.table.at(self.now())
@@ -392,7 +397,7 @@ class Tables:
                     continue
                 if isinstance(act, Rematch):
                     await self._open_rematch(held, bodies, asker.person, keys)
-                if await self._append(held, bodies, name, at):
+                if await self._append(held, bodies, name, at, digest):
                     self.metrics.observe("votive_act_seconds", time.perf_counter() - start)
                     key = next((key for seat, key in keys.minted.items() if seat is not None), None)
                     return self._outcome(held, asker, act, key)
@@ -437,9 +442,9 @@ class Tables:
             return Viewer(person, seat)
         return Viewer(person, seats[-1] if seats else NOBODY)
 
-    async def _append(self, held: Held, bodies: list[Body], request: str, at: int) -> bool:
+    async def _append(self, held: Held, bodies: list[Body], request: str, at: int, digest: str = "") -> bool:
         """Make it durable, let it have happened, tell everybody. False if others came first: then think again."""
-        if not await self._append_once(held, bodies, request, at):
+        if not await self._append_once(held, bodies, request, at, digest):
             return False
         while not self.settings.bot_pause and held.table.pending:  # nothing pauses here: all that follows at once
             at = held.table.at(self.now())
@@ -447,14 +452,14 @@ class Tables:
                 break
         return True
 
-    async def _append_once(self, held: Held, bodies: list[Body], request: str, at: int) -> bool:
+    async def _append_once(self, held: Held, bodies: list[Body], request: str, at: int, digest: str = "") -> bool:
         table = held.table
         if not bodies:
             return True
         line = line_after(table, bodies, at)
         start = time.perf_counter()
         try:
-            entries = await self._appended(table.id, table.number, at, bodies, request, line)
+            entries = await self._appended(table.id, table.number, at, bodies, request, line, digest)
         except Rewritten:
             await self._reread(held)
             return False
@@ -582,6 +587,7 @@ class Tables:
     async def story(self, held: Held, viewer: Viewer, before: int) -> Story:
         """A page of what this viewer was told before an entry, from the same telling as everything else."""
         async with held.lock:
+            self.check_look(held, viewer)
             if held.table.has_told(viewer):
                 return _story(held.table, viewer, before)
             return await self.worked(_story, held.table, viewer, before)
@@ -855,6 +861,11 @@ def _outcome(table: str, log: list[Logged]) -> TableOutcome | None:
 def knows(table: Table, person: str | None) -> bool:
     """Whether somebody sits there or is the host."""
     return person is not None and (person == table.host or bool(table.seats_of(person)))
+
+
+def differs(before: str, now: str) -> bool:
+    """Whether two digests tell of different requests. Older entries have none, and are taken as they were."""
+    return bool(before and now) and before != now
 
 
 def opens(table: Table, seat: int, key: str) -> bool:

@@ -10,11 +10,15 @@ import hmac
 import secrets
 from collections.abc import Callable
 
+import msgspec
+
 TOKEN_BYTES = 32
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789"
 """Without those that look alike."""
 TABLE_LETTERS = 14
 """80 bits: nobody guesses a table."""
+DIGEST = 16
+"""Letters of a digest: 64 bits, against mistakes. Who makes two alike fools only themselves."""
 
 
 def new_token() -> str:
@@ -33,6 +37,13 @@ def hashed(token: str) -> str:
 def request_name(person: str, request: str) -> str:
     """A request as a table's log knows it: nobody can guess or take another's."""
     return hashlib.sha256(f"{person}\n{request}".encode()).hexdigest()[:40]
+
+
+def request_digest(person: str, request: str, asked: msgspec.Struct) -> str:
+    """What a request asked for, as a table's log keeps it. Who reads it learns nothing: it goes with the person's id
+    and the request's own, which are not kept."""
+    text = msgspec.json.encode(asked, order="deterministic")
+    return hashlib.sha256(f"{person}\n{request}\n".encode() + text).hexdigest()[:DIGEST]
 
 
 def minted(token: str, *about: str) -> Callable[[], str]:
