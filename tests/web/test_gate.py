@@ -5,6 +5,8 @@ import json
 import socket
 import struct
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,6 @@ from starlette.types import Receive, Scope, Send
 
 from tests.web.players import ME, Person, bot
 from tests.web.serving import Serving
-from tests.web.test_no_leak import Wire
 from votive import store
 from votive.web import application as whole
 from votive.web.application import application
@@ -44,6 +45,19 @@ async def asked(gate: Any, path: str = "/", send: Any = None) -> list[Any]:
     scope |= {"asgi": {"version": "3.0"}, "http_version": "1.1", "state": {}}
     await gate(scope, receive, send or take)
     return sent
+
+
+@asynccontextmanager
+async def living(app: Any) -> AsyncIterator[None]:
+    """The application's life, as a server leads it."""
+    told: asyncio.Queue[Any] = asyncio.Queue()
+    heard: asyncio.Queue[Any] = asyncio.Queue()
+    life = asyncio.ensure_future(app({"type": "lifespan", "state": {}}, told.get, heard.put))
+    await told.put({"type": "lifespan.startup"})
+    assert (await heard.get())["type"] == "lifespan.startup.complete"
+    yield
+    await told.put({"type": "lifespan.shutdown"})
+    await life
 
 
 def gate_before(app: Any) -> tuple[Gate, Metrics]:
@@ -97,14 +111,8 @@ def test_an_unexpected_error_is_answered_once(tmp_path: Path, monkeypatch: pytes
     async def ask() -> tuple[list[Any], Metrics]:
         address = f"sqlite:///{tmp_path / 'v.sqlite'}"
         app: Any = application(Settings(address, rates=None), store.open(address))
-        life = Wire(app, {})
-        living = life.start("lifespan")
-        await life.sent.put({"type": "lifespan.startup"})
-        assert (await life.heard.get())["type"] == "lifespan.startup.complete"
-        sent = await asked(app, "/api/stumble")
-        await life.sent.put({"type": "lifespan.shutdown"})
-        await living
-        return sent, app.metrics
+        async with living(app):
+            return await asked(app, "/api/stumble"), app.metrics
 
     sent, metrics = asyncio.run(ask())
     assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
