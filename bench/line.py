@@ -29,6 +29,8 @@ class Line(asyncio.Protocol):
         self.transport: Any = None
         self.buffer = bytearray()
         self.head = True
+        self.code = 0
+        """Why the server closed the line, if it did."""
 
     @classmethod
     async def open(cls, host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> "Line":
@@ -77,6 +79,7 @@ class Line(asyncio.Protocol):
             elif kind == PING:
                 self._send(PONG, payload)
             elif kind == CLOSE:
+                self.code = int.from_bytes(payload[:2], "big")
                 self.transport.close()
 
     def _shake(self) -> bool:

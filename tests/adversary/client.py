@@ -41,7 +41,7 @@ class Socket:
             message = await self.heard.get()
         if message is None:
             self.heard.put_nowait(None)
-            raise Lost("the line is gone")
+            raise Lost(f"the line is gone ({self.line.code})")
         return json.loads(message)
 
     async def hear(self, *kinds: str) -> Any:

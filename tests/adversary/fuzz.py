@@ -21,6 +21,8 @@ from votive import games
 
 BATCH = 36
 """Messages on one socket: after 40 senseless ones a server closes the line."""
+MOST = 60_000
+"""Bytes of a message: a longer one would end the line. Some are sent alone."""
 LIARS = 6
 SHARES = {"frames": 70, "requests": 22, "noise": 4, "broken": 4}
 """Kinds of batches, and how often they are sent."""
@@ -92,7 +94,7 @@ class Fuzzer:
         if self.random.random() < 0.8:
             socket.say(type="watch", table=self.liar.known["table"][0], seat=0, since=10_000_000)
         for _ in range(BATCH):
-            data = self.liar.message()
+            data = self.liar.message()[:MOST]
             if not _is_text(data):  # that would end the line, and what comes after would not be heard
                 data = data.decode(errors="ignore").encode()
             socket.line.frame(TEXT, data)
@@ -142,7 +144,10 @@ class Fuzzer:
         """Frames that are none: they end their own line only."""
         for _ in range(BATCH // 4):
             socket = await Socket.open(self.serving, self.me.token)
-            socket.line.raw(self.liar.broken_frame() if self.random.random() < 0.7 else self._not_text())
+            if self.random.random() < 0.1:
+                socket.line.frame(TEXT, b" " * self.random.choice((65_536, 65_537, 100_000, 3_000_000)))
+            else:
+                socket.line.raw(self.liar.broken_frame() if self.random.random() < 0.7 else self._not_text())
             socket.line.transport.write_eof()
             try:
                 while True:
