@@ -4,8 +4,11 @@ The tables are those of `twins.py`; here everything goes through HTTP, the socke
 """
 
 import asyncio
+import itertools
 import json
 import random
+import re
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -14,10 +17,14 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.adversary.client import Answer, Http, Socket
 from tests.adversary.environment import size
+from tests.adversary.forked import ForkedServing, Nursery
+from tests.adversary.secrets import Case
 from tests.adversary.twins import Twins
 from tests.postgres import Cluster
 from tests.table.hall import START
+from tests.web.conftest import UNHURRIED
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.table.table import Table
@@ -233,3 +240,100 @@ def _go_on(twins: Twins, steps: int) -> None:
         twins.step()
     while twins.course(twins.one).turn == CHANCE:
         twins.step()
+
+
+# Real servers
+
+
+PAIRS = size(12, 150)
+
+
+class Real:
+    """A real server whose tables are one of each pair of twins."""
+
+    def __init__(self, nursery: Nursery, address: str) -> None:
+        self.serving = ForkedServing(nursery, address, *UNHURRIED)
+        with store.open(address) as kept:
+            for seat in range(5):
+                kept.add_person(f"p{seat}", f"Player {seat}", START)
+                kept.add_token(hashed(token(seat)), f"p{seat}", LATER * 2)
+
+    def keep(self, name: str, table: Table, shift: int) -> None:
+        """A table as if it were played now: a real server has a real clock."""
+        with store.open(self.serving.database) as kept:
+            for entry in table.log:
+                kept.append(name, entry.number, entry.at + shift, [entry.body], "", line_of(table))
+
+    async def told(self, name: str, seat: int, place: int) -> list[bytes]:
+        """Answers with their heads, the socket's first message, and the stream's first line."""
+        me = token(seat) if seat >= 0 else ""
+        eyes = f"seat={seat}" if seat >= 0 else ""
+        own = max(seat, 0)
+        act = {"id": "leak", "act": {"type": "undo", "seat": own, "place": place}}
+        moves = {"seat": own, "moves": [["pass"], ["bid", 3], ["no", "such"]]}
+        http = Http(self.serving)
+        found = [
+            self._plain(await http.ask(method, f"/api/tables/{name}{path}", body, me))
+            for method, path, body in (
+                ("GET", f"?{eyes}", None),
+                ("GET", f"/news?since=9&{eyes}", None),
+                ("GET", f"/past?ply=9&{eyes}", None),
+                ("GET", "/record", None),
+                ("GET", "/replay", None),
+                ("GET", "/analysis", None),
+                ("POST", "/why", moves),
+                ("POST", "/hint", {"id": "h", "seat": own, "place": place}),
+                ("POST", "/acts", {"id": "stale", "act": {"type": "move", "seat": own, "place": 0, "move": ["pass"]}}),
+                *([("POST", "/acts", act)] if seat >= 0 else []),
+            )
+        ]
+        await http.close()
+        socket = await Socket.open(self.serving, me)
+        socket.say(type="watch", table=name, **({"seat": seat} if seat >= 0 else {}))
+        message = await socket.heard.get()
+        while message is not None and b'"type":"table"' not in message:
+            message = await socket.heard.get()
+        socket.cut()
+        found.append(_without_the_present(message or b"gone"))
+        return found
+
+    def _plain(self, answer: Answer) -> bytes:
+        heads = {name: value for name, value in answer.headers.items() if name not in (b"date", b"x-request-id")}
+        listed = b"\n".join(name + b": " + value for name, value in sorted(heads.items()))
+        listed = listed.replace(str(self.serving.port).encode(), b"PORT")
+        return b"\n".join((str(answer.status).encode(), listed, _without_the_present(answer.body)))
+
+
+def token(seat: int) -> str:
+    return f"{seat}" * 43
+
+
+def _without_the_present(body: bytes) -> bytes:
+    """The moment of the answer itself is the one thing that may differ, and always has as many digits."""
+    return re.sub(rb'"now":\{"at":\d{13}', b'"now":{"at":0', body)
+
+
+def test_real_servers_send_a_viewer_the_same_bytes_and_heads_when_only_secrets_differ(tmp_path: Path) -> None:
+    now = int(time.time() * 1000)
+    asked: list[tuple[str, int, int]] = []
+    with Nursery() as nursery:
+        sides = [Real(nursery, f"sqlite:///{tmp_path / f'{side}.sqlite'}") for side in ("one", "other")]
+        for seed in itertools.count():
+            case = Case.of(7_000_000 + seed)
+            twins = Twins(case.game, case.seats, case.viewer, random.Random(seed), case.delay)
+            _go_on(twins, 20 + seed % 60)
+            if not twins.differ or twins.course(twins.one).turn == NOBODY:
+                continue
+            name = f"twintable{seed}"
+            for side, table in zip(sides, (twins.one, twins.other), strict=True):
+                side.keep(name, table, now - twins.at - 1000)
+            asked.append((name, case.viewer, twins.one.place))
+            if len(asked) == PAIRS:
+                break
+        with sides[0].serving, sides[1].serving:
+            for name, viewer, place in asked:
+                one, other = (asyncio.run(side.told(name, viewer, place)) for side in sides)
+                assert one == other, (name, viewer)
+                assert sum(answer.startswith(b"200") for answer in one) >= 3
+            for side in sides:
+                side.serving.is_sound()
