@@ -93,7 +93,7 @@ def flood_command(kind: str, count: int, seed: int) -> None:
 
 
 @main.command(name="powerloss")
-@sized(6000, "moments")
+@sized(3000, "moments")
 def powerloss_command(count: int, seed: int) -> None:
     """Let the power fail under SQLite, after every sync and in between."""
     _report("powerloss", SQLITE, seed, lambda: powerloss.run(count, seed, click.echo))

@@ -172,10 +172,8 @@ def _memory() -> str | None:
 def lose_power(ops: list[Op], path: Path, most: int, seed: int, say: Say) -> str:
     """After every sync, and in between, until so many states have been looked at. Answers the figures."""
     chooser = random.Random(seed)
-    moments = [number for number, op in enumerate(ops) if isinstance(op, Sync | Delete | Mark | Truncate)]
     writes = [number for number, op in enumerate(ops) if isinstance(op, Write)]
-    chosen = set(moments if len(moments) <= most else chooser.sample(moments, most * 2 // 3))
-    chosen |= set(chooser.sample(writes, min(len(writes), max(0, most - len(chosen)))))
+    chosen = _moments(ops, most, chooser)
     image, known, checker = Image(), Known(), Checker(path)
     progress = Progress("moments", len(chosen), say)
     try:
@@ -196,6 +194,15 @@ def lose_power(ops: list[Op], path: Path, most: int, seed: int, say: Say) -> str
         f"{syncs} syncs: each opens, is whole, and holds all of {sum(known.acknowledged.values())} acknowledged "
         f"entries that it must; {progress.seconds:.0f} s"
     )
+
+
+def _moments(ops: list[Op], most: int, chooser: random.Random) -> set[int]:
+    """After every sync and just before it, as far as there is room; then acknowledgements, and any others."""
+    syncs = [number for number, op in enumerate(ops) if isinstance(op, Sync | Delete | Truncate)]
+    around = sorted({*syncs, *(number - 1 for number in syncs if number)})
+    chosen = set(around if len(around) <= most * 2 // 3 else chooser.sample(around, most * 2 // 3))
+    others = [number for number in range(len(ops)) if number not in chosen]
+    return chosen | set(chooser.sample(others, min(len(others), most - len(chosen))))
 
 
 def _ways(image: Image, chooser: random.Random) -> list[tuple[str, Any]]:
