@@ -34,7 +34,7 @@ class Twins:
         self.keys = hall.keys
         bodies = hall.table.act("p0", acts.Begin(), START, hall.keys)[:1]  # chance is ours to play
         entries = [*hall.table.log, *logged(bodies, START, hall.table.number)]
-        self.one, self.other = Table.of("twin", entries), Table.of("twin", entries)
+        self.one, self.other = (Table.of("twin", entries, pauses=True) for _ in range(2))
         self.at = START
         self.differences = 0
 
@@ -58,7 +58,7 @@ class Twins:
         if not pairs:
             if not self._choices(one, seat):
                 return
-            self.other = Table.of("twin", self.one.log)
+            self.other = Table.of("twin", self.one.log, pauses=True)
             other = self.course(self.other)
             pairs = self._pairs(seat)
         different = [pair for pair in pairs if pair[0] != pair[1]]
