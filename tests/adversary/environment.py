@@ -12,7 +12,9 @@ from pathlib import Path
 import click
 
 from tests.postgres import Cluster
+from tests.store.test_chain import chained
 from tests.web.serving import Serving
+from votive.store import Store
 
 LONG = bool(os.environ.get("VOTIVE_LONG"))
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -30,6 +32,14 @@ def size(short: int, long: int) -> int:
 def usual_servers(address: str) -> int:
     """A file of SQLite belongs to one server; PostgreSQL is shared."""
     return 2 if address.startswith(POSTGRESQL) else 1
+
+
+def is_whole(kept: Store, table: str) -> bool:
+    """Whether a log's numbers follow each other, no request is in it twice, and its chain of hashes holds."""
+    log = kept.read(table)
+    requests = [entry.request for entry in log if entry.request]
+    numbered = [entry.number for entry in log] == list(range(len(log))) and len(requests) == len(set(requests))
+    return numbered and (not log or kept.backend.read(lambda connection: chained(connection, table)))
 
 
 @contextmanager

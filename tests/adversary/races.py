@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.adversary.client import Http, Socket, Somebody
-from tests.adversary.environment import Progress, Say, Watch
+from tests.adversary.environment import Progress, Say, Watch, is_whole
 from tests.adversary.forked import ForkedServing, Nursery
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, new_id
@@ -182,11 +182,8 @@ class Course:
         logs: dict[str, dict[str, Any]] = {}
         for won in self.won:
             if won.table not in logs:
-                log = kept.read(won.table)
-                assert [entry.number for entry in log] == list(range(len(log)))
-                requests = [entry.request for entry in log if entry.request]
-                assert len(requests) == len(set(requests)), "a request came twice"
-                logs[won.table] = {entry.request: entry.body for entry in log if entry.request}
+                assert is_whole(kept, won.table), won.table
+                logs[won.table] = {entry.request: entry.body for entry in kept.read(won.table) if entry.request}
             found = logs[won.table]
             assert is_of(found.get(won.request), won.act), (won, found.get(won.request))
             assert not any(loser in found for loser in won.losers), won
