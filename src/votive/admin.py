@@ -183,6 +183,42 @@ def restore(file: Path) -> None:
 
 
 @admin.command()
+@click.option("--table", "chosen", multiple=True, metavar="ID", help="Only this one; all by default.")
+@click.pass_context
+def check(context: click.Context, chosen: tuple[str, ...]) -> None:
+    """Verify every table: entries without a gap and chained, a game by the rules, lists that agree.
+
+    Can be done while the server runs. A line for each fault; the exit code is 1 if there is any.
+    """
+    from votive import games
+    from votive.core.ready import make_ready
+    from votive.web.checking import check_all, tables_of
+
+    faults = rewritten = 0
+    with _store() as kept:
+        for damage in kept.damage():
+            click.echo(f"the database itself: {damage}")
+            faults += 1
+        tables = list(chosen) or tables_of(kept)
+        for name in games.names():
+            make_ready(games.load(name))
+        for done, checked in enumerate(check_all(kept, tables), 1):
+            for fault in checked.found.faults:
+                click.echo(str(fault))
+            if checked.note:
+                click.echo(f"table {checked.found.table} {checked.note}", err=True)
+            faults += len(checked.found.faults)
+            rewritten += checked.found.rewritten is not None
+            if done % 100 == 0 or done == len(tables):
+                click.echo(f"{done:,} of {_counted(len(tables), 'table')} checked", err=True)
+    if rewritten:
+        click.echo(f"{_counted(rewritten, 'table')} rewritten, as somebody was forgotten there.", err=True)
+    click.echo(f"{_counted(faults, 'fault')}." if faults else f"All is well with {_counted(len(tables), 'table')}.")
+    if faults:
+        context.exit(1)
+
+
+@admin.command()
 @click.argument("table", nargs=-1, required=True)
 @click.confirmation_option(prompt="This cannot be undone. Delete?")
 def delete(table: tuple[str, ...]) -> None:

@@ -83,6 +83,11 @@ def nobody() -> str:
     return f"nobody{secrets.token_hex(8)}"
 
 
+def is_nobody(player: str) -> bool:
+    """Whether this is the id of somebody who was forgotten."""
+    return player.startswith("nobody")
+
+
 def forget_player(connection: Connection, person: str, aliases: dict[str, str]) -> None:
     """Somebody's outcomes become those of a nobody, another at each table; whom they played with is rated anew.
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from votive.store.backend import Heard, Hint, Work
-from votive.store.errors import StoreBusy, StoreError, StoreUnreachable
+from votive.store.errors import StoreBusy, StoreDamaged, StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
 from votive.store.scrub import RawFile
@@ -86,6 +86,9 @@ class Sqlite:
             try:
                 _raw(connection).backup(target)
                 target.execute("PRAGMA journal_mode=DELETE")
+                (found,) = target.execute("PRAGMA quick_check(1)").fetchone()
+                if found != "ok":
+                    raise StoreDamaged(f"{self.where} is damaged, so is its copy ({found}); nothing was written")
             finally:
                 target.close()
         return True

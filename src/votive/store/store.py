@@ -7,12 +7,26 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from votive.store import analyses, clock, dump, forget, health, lists, log, notices, outcomes, people, ratings, records
+from votive.store import (
+    analyses,
+    checking,
+    clock,
+    dump,
+    forget,
+    health,
+    lists,
+    log,
+    notices,
+    outcomes,
+    people,
+    ratings,
+    records,
+)
 from votive.store.backend import Backend, Heard, Hint
 from votive.store.chain import Ends
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Session, Stage, Strength, TableIndex, TableRow
-from votive.store.whole import whole
+from votive.store.whole import whole, write_checksum
 from votive.table.entries import Body, Logged
 from votive.table.outcome import Outcome
 
@@ -317,12 +331,18 @@ class Store:
         self.append(about["id"], 0, opened, bodies, "", line)
         return str(about["id"])
 
+    def damage(self) -> list[str]:
+        """What the database finds wrong with its own file."""
+        return self.backend.read(checking.damage)
+
     def backup(self, path: Path) -> None:
         """A copy of one moment, made while others go on writing: a file of SQLite, or lines of JSON (`.jsonl`).
 
         PostgreSQL is always written as lines; `restore` puts them into either database.
         """
-        if path.suffix == ".jsonl" or not self.backend.copy(path):
+        if path.suffix != ".jsonl" and self.backend.copy(path):
+            write_checksum(path)
+        else:
             with whole(path) as beside, beside.open("w", encoding="utf-8") as file:
                 self.backend.moment(lambda connection: file.writelines(dump.dump(connection)))
 

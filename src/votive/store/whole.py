@@ -1,5 +1,6 @@
 """Files that are there as a whole or not at all."""
 
+import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,3 +20,11 @@ def whole(path: Path) -> Iterator[Path]:
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def write_checksum(path: Path) -> None:
+    """A file `.sha256` beside it, as `sha256sum -c` reads it."""
+    with path.open("rb") as file:
+        found = hashlib.file_digest(file, "sha256").hexdigest()
+    with whole(path.with_name(path.name + ".sha256")) as beside:
+        beside.write_text(f"{found}  {path.name}\n", encoding="utf-8")

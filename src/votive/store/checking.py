@@ -1,0 +1,106 @@
+"""Whether a table is kept as it was written: its entries without a gap, each readable and chained to the last."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, text
+
+from votive.store import chain
+from votive.store.index import TableRow
+from votive.store.lists import table_row
+from votive.store.schema import sitters
+from votive.table.entries import Logged, decode
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something at a table that is not as it was written."""
+
+    table: str
+    entry: int | None
+    what: str
+
+    def __str__(self) -> str:
+        where = "" if self.entry is None else f", entry {self.entry}"
+        return f"table {self.table}{where}: {self.what}"
+
+
+class Examined(msgspec.Struct):
+    """A table as it is kept."""
+
+    table: str
+    faults: list[Fault] = []
+    entries: list[Logged] | None = None
+    """None: some cannot be read."""
+    row: TableRow | None = None
+    people: dict[str, list[int]] = {}
+    rewritten: int | None = None
+    """When somebody was forgotten there."""
+
+    def fault(self, entry: int | None, what: str) -> None:
+        self.faults.append(Fault(self.table, entry, what))
+
+
+_ROW = text("SELECT head, chain, chained, rewritten FROM tables WHERE id = :table")
+
+
+def examine(connection: Connection, table: str) -> Examined:
+    """Everything that can be said without the rules. A table that is gone meanwhile has no row and no fault."""
+    found = Examined(table, [], [])
+    row: Any = connection.execute(_ROW, {"table": table}).first()
+    if row is None:
+        return found
+    found.rewritten = row.rewritten
+    _examine_log(connection, found, row)
+    try:
+        found.row = table_row(connection, table)
+        found.people = _people(connection, table)
+    except (msgspec.MsgspecError, LookupError):
+        found.fault(None, "what lists say of it cannot be read")
+    return found
+
+
+def _examine_log(connection: Connection, found: Examined, row: Any) -> None:
+    end, number, is_chained = chain.START, 0, True
+    for entry in chain.entries(connection, found.table):
+        if entry["number"] != number:
+            found.fault(number, f"is missing, the next one is entry {entry['number']}")
+            found.entries = None
+            number, is_chained = entry["number"], False
+        _read(found, entry)
+        if number < (row.chained or 0):  # later ones come from a process of an older version
+            end = chain.link(end, found.table, number, entry["at"], entry["request"], entry["body"])
+            if is_chained and (entry["chain"] is None or bytes(entry["chain"]) != end):
+                found.fault(number, "is not what was written, or one before it is not: the chain breaks here")
+                is_chained = False
+        number += 1
+    if number != row.head:
+        found.fault(None, f"has {number} entries, and its row says {row.head}")
+    if is_chained and row.head and (row.chain is None or bytes(row.chain) != end):
+        found.fault(None, "its log does not end as its row says")
+
+
+def _read(found: Examined, entry: dict[str, Any]) -> None:
+    try:
+        logged = Logged(entry["number"], entry["at"], decode(entry["body"]), entry["request"] or "")
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        found.fault(entry["number"], f"cannot be read: {error}")
+        found.entries = None
+        return
+    if found.entries is not None:
+        found.entries.append(logged)
+
+
+def _people(connection: Connection, table: str) -> dict[str, list[int]]:
+    rows = connection.execute(sitters.select().where(sitters.c.table_id == table, sitters.c.seats.is_not(None)))
+    return {row.person: msgspec.json.decode(row.seats) for row in rows}
+
+
+MOST_DAMAGE = 20
+
+
+def damage(connection: Connection) -> list[str]:
+    """What SQLite finds wrong with its own file; PostgreSQL has tools of its own for that."""
+    if connection.dialect.name != "sqlite":
+        return []
+    rows = connection.exec_driver_sql(f"PRAGMA quick_check({MOST_DAMAGE})").scalars().all()
+    return [str(row) for row in rows if row != "ok"]
