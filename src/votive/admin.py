@@ -105,12 +105,21 @@ def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
     """Write tables as records, one a line; - is standard output."""
     import json
 
-    count = 0
+    from votive.store import DamagedTable
+
+    count, damaged = 0, list[str]()
     with _store() as kept, click.open_file(file, "w", encoding="utf-8", atomic=True) as stream:
         for table in chosen or _all(kept, unfinished):
-            stream.write(json.dumps(kept.export(table, unfinished), ensure_ascii=False, separators=(",", ":")) + "\n")
+            try:
+                record = kept.export(table, unfinished)
+            except DamagedTable as error:
+                damaged.append(str(error))
+                continue
+            stream.write(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n")
             count += 1
     click.echo(f"Wrote {_counted(count, 'record')}.", err=True)
+    if damaged:
+        raise VotiveError("\n".join(["left out:", *damaged]))
 
 
 def _all(kept: "Store", unfinished: bool) -> Iterator[str]:

@@ -81,7 +81,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     "another end of the chain": ("UPDATE tables SET chain = NULL WHERE id = 'over'", "does not end as its row says"),
     "other names in lists": ("""UPDATE tables SET names = '["X","Y"]' WHERE id = 'over'""", "lists say names"),
     "another stage in lists": ("UPDATE tables SET stage = 'gathering' WHERE id = 'playing'", "lists say stage"),
-    "garbage in lists": ("UPDATE tables SET names = '[' WHERE id = 'playing'", "cannot be read"),
+    "garbage in lists": ("UPDATE tables SET names = '[' WHERE id = 'playing'", "lists say names []"),
     "other people in lists": ("UPDATE sitters SET seats = '[1]' WHERE table_id = 'over' AND person = 'p0'", "people"),
     "unmarked": ("UPDATE tables SET imported = FALSE WHERE id = 'imported'", "lists say imported"),
 }

@@ -179,6 +179,7 @@ refused-record-long = Keine Partie hat { $count } Züge; höchstens { $most } we
 refused-record-format = Diese Aufzeichnung braucht eine neuere Version von Votive (ihr Format ist { $format }).
 refused-record-game = Dieser Server kennt das Spiel „{ $game }“ nicht.
 refused-table-rules = Dieser Tisch wurde nach Regelversion { $needed } eröffnet; dieser Server hat Version { $has } und kann ihn nicht fortsetzen. Wer den Server betreibt, kann eine Version von Votive nehmen, die sie hat.
+refused-table-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht gezeigt werden. Wer den Server betreibt, erfährt mit „votive admin check“ mehr.
 refused-record-rules = Diese Partie wurde nach Regelversion { $needed } gespielt; dieser Server hat Version { $has } und kann sie nicht nachspielen. Nimm eine Version von Votive, die sie hat.
 refused-record-illegal = Zug { $number } verstößt gegen die Regeln: { $why }
 refused-record-move = Mit Zug { $number } stimmt etwas nicht: { $trouble }.

@@ -179,6 +179,7 @@ refused-record-long = No game has { $count } moves; { $most } are read at most.
 refused-record-format = This record needs a later version of Votive (its format is { $format }).
 refused-record-game = This server does not know the game “{ $game }”.
 refused-table-rules = This table was opened by rules version { $needed }; this server has version { $has } and cannot go on with it. Whoever runs the server can take a version of Votive that has them.
+refused-table-damaged = What is kept of this table is damaged, and it cannot be shown. Whoever runs the server can find out more with “votive admin check”.
 refused-record-rules = This game was played by rules version { $needed }; this server has version { $has } and cannot replay it. Use a version of Votive that has them.
 refused-record-illegal = Move { $number } is against the rules: { $why }
 refused-record-move = There is something wrong with move { $number }: { $trouble }.

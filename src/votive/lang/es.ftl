@@ -179,6 +179,7 @@ refused-record-long = Ninguna partida tiene { $count } jugadas; se leen { $most 
 refused-record-format = Este registro necesita una versión más reciente de Votive (su formato es { $format }).
 refused-record-game = Este servidor no conoce el juego «{ $game }».
 refused-table-rules = Esta mesa se abrió con la versión { $needed } de las reglas; este servidor tiene la versión { $has } y no puede continuarla. Quien lleva el servidor puede usar una versión de Votive que las tenga.
+refused-table-damaged = Lo que se guarda de esta mesa está dañado y no se puede mostrar. Quien lleva el servidor puede averiguar más con «votive admin check».
 refused-record-rules = Esta partida se jugó con la versión { $needed } de las reglas; este servidor tiene la versión { $has } y no puede reproducirla. Usa una versión de Votive que las tenga.
 refused-record-illegal = La jugada { $number } va contra las reglas: { $why }
 refused-record-move = Algo no va bien en la jugada { $number }: { $trouble }.

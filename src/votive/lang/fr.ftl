@@ -179,6 +179,7 @@ refused-record-long = Aucune partie n’a { $count } coups ; on en lit { $most }
 refused-record-format = Cet enregistrement demande une version plus récente de Votive (son format est { $format }).
 refused-record-game = Ce serveur ne connaît pas le jeu « { $game } ».
 refused-table-rules = Cette table suit la version { $needed } des règles ; ce serveur a la version { $has } et ne peut pas la continuer. Qui tient le serveur peut prendre une version de Votive qui les a.
+refused-table-damaged = Ce qui est conservé de cette table est abîmé, et elle ne peut pas être montrée. Qui tient le serveur peut en savoir plus avec « votive admin check ».
 refused-record-rules = Cette partie suit la version { $needed } des règles ; ce serveur a la version { $has } et ne peut pas la rejouer. Prenez une version de Votive qui les a.
 refused-record-illegal = Le coup { $number } est contraire aux règles : { $why }
 refused-record-move = Quelque chose ne va pas au coup { $number } : { $trouble }.

@@ -7,6 +7,7 @@ with store.open("sqlite:///votive.sqlite") as kept:
 from votive.store.backend import Hint
 from votive.store.errors import (
     Conflict,
+    DamagedTable,
     NameTaken,
     Repeated,
     Rewritten,
@@ -28,6 +29,7 @@ from votive.store.store import Store
 __all__ = [
     "Ceremony",
     "Conflict",
+    "DamagedTable",
     "Ending",
     "Finished",
     "Hint",

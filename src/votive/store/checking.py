@@ -51,11 +51,11 @@ def examine(connection: Connection, table: str) -> Examined:
         return found
     found.rewritten = row.rewritten
     _examine_log(connection, found, row)
+    found.row = table_row(connection, table)
     try:
-        found.row = table_row(connection, table)
         found.people = _people(connection, table)
-    except (msgspec.MsgspecError, LookupError):
-        found.fault(None, "what lists say of it cannot be read")
+    except msgspec.MsgspecError:
+        found.fault(None, "who sits there cannot be read in lists")
     return found
 
 

@@ -28,6 +28,18 @@ class StoreDamaged(StoreError):
     """What is kept there is not what was written."""
 
 
+class DamagedTable(VotiveError):
+    """An entry of a log cannot be read. The other tables are none the worse."""
+
+    def __init__(self, table: str, number: int, why: str) -> None:
+        super().__init__(
+            f"entry {number} of table {table} cannot be read ({why}); "
+            "`votive admin check` says more, a backup may have it whole, `votive admin delete` removes it"
+        )
+        self.table = table
+        self.number = number
+
+
 class UnknownTable(VotiveError):
     """There is no such table (any more)."""
 

@@ -91,12 +91,20 @@ def _table_row(row: Row[Any]) -> TableRow:
         stage=row.stage,
         public=row.public,
         pace=row.pace,
-        names=msgspec.json.decode(row.names),
+        names=_listed(row.names, list[str], []),
         open=row.open,
-        turn=msgspec.json.decode(row.turn),
-        result=None if row.result is None else msgspec.json.decode(row.result),
-        seats=msgspec.json.decode(row.seats) if "seats" in row._fields else [],
+        turn=_listed(row.turn, list[str], []),
+        result=_listed(row.result, dict[str, Any] | None, None),
+        seats=_listed(row.seats, list[int], []) if "seats" in row._fields else [],
         mover=row.mover,
         runs_out=row.runs_out,
         imported=row.imported,
     )
+
+
+def _listed(text: str | None, kind: Any, otherwise: Any) -> Any:
+    """What a row says. One that is damaged says nothing, rather than keep a whole list from being shown."""
+    try:
+        return otherwise if text is None else msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, TypeError):
+        return otherwise

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.chain import START, Ends, extend, links
 from votive.store.copies import without_forgotten
-from votive.store.errors import Conflict, Repeated, Rewritten, UnknownTable
+from votive.store.errors import Conflict, DamagedTable, Repeated, Rewritten, UnknownTable
 from votive.store.index import TableIndex
 from votive.store.prepared import Prepared
 from votive.store.schema import forgotten, keys, log, sitters, tables
@@ -225,7 +225,7 @@ def _set_key(connection: Connection, table: str, seat: int | None, key: str) -> 
 
 def read(connection: Connection, table: str, since: int = 0) -> list[Logged]:
     """The entries of a log from number `since` on."""
-    return [_logged(row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
+    return [_logged(table, row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
 
 
 def by_request(connection: Connection, table: str, request: str) -> list[Logged]:
@@ -233,12 +233,15 @@ def by_request(connection: Connection, table: str, request: str) -> list[Logged]
     first = _FIRST.run(connection, {"table": table, "request": request}).scalar()
     if first is None:
         return []
-    return [_logged(row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
+    return [_logged(table, row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
 
 
-def _logged(row: Row[int, int, str, str | None, str | None]) -> Logged:
+def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> Logged:
     number, at, body, request, digest = row
-    return Logged(number, at, decode(body), request or "", digest or "")
+    try:
+        return Logged(number, at, decode(body), request or "", digest or "")
+    except (msgspec.MsgspecError, TypeError) as error:
+        raise DamagedTable(table, number, str(error)) from None
 
 
 def heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:

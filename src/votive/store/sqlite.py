@@ -21,7 +21,7 @@ from votive.store.errors import StoreBusy, StoreDamaged, StoreError, StoreUnreac
 from votive.store.faults import faults
 from votive.store.lock import FileLock
 from votive.store.scrub import RawFile
-from votive.store.upgrade import upgrade
+from votive.store.upgrade import revision, upgrade
 from votive.store.whole import whole
 
 T = TypeVar("T")
@@ -50,6 +50,7 @@ class Sqlite:
         event.listen(self._writing, "connect", _durable)
         self._reading = _engine(f"{uri}?mode=ro", "BEGIN", patience, QueuePool)
         with faults(self.where), self.lock.held():
+            self._look()
             connection = self._writing.connect()
             try:
                 upgrade(connection, self.where)
@@ -58,6 +59,12 @@ class Sqlite:
                 raise
         self._writer = _Writer(connection, self._writing.connect, self.lock, self.where)
         self._purger = _Purger(self._raw, self._writer, path.with_name(path.name + "-purge"))
+
+    def _look(self) -> None:
+        """Before anything can be written: a write-ahead log that is not this file's would be put into it for good."""
+        if self.path.stat().st_size:
+            with self._reading.connect() as connection:
+                revision(connection, self.where)
 
     def read(self, work: Work[T]) -> T:
         with faults(self.where), self._reading.connect() as connection:

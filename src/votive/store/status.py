@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Connection, create_engine, func, inspect, select
 from sqlalchemy.pool import NullPool
 
+from votive.store.errors import StoreUnreachable
 from votive.store.faults import faults
 from votive.store.opening import parsed
 from votive.store.schema import REVISION, metadata
@@ -30,6 +31,8 @@ def status(address: str) -> Status:
     url = parsed(address)
     if url.drivername == "sqlite":
         where = str(url.database)
+        if Path(where).is_dir():
+            raise StoreUnreachable(f"{where} is a folder; name a file in it")
         if not Path(where).exists():
             return Status(where, None, REVISION)
         uri = f"{Path(where).absolute().as_uri()}?mode=ro"
@@ -38,7 +41,7 @@ def status(address: str) -> Status:
         where = url.set(drivername="postgresql").render_as_string(hide_password=True)
         engine = create_engine(url, connect_args={"connect_timeout": 5}, poolclass=NullPool)
     with faults(where), engine.connect() as connection:
-        return Status(where, revision(connection), REVISION, _rows(connection), _size(connection))
+        return Status(where, revision(connection, where), REVISION, _rows(connection), _size(connection))
 
 
 def _rows(connection: Connection) -> dict[str, int]:

@@ -1,32 +1,62 @@
 """The database grows with the program: migrations run by themselves when it is opened."""
 
+import re
 from importlib import resources
+from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
-from votive.store.errors import StoreTooNew
-from votive.store.schema import REVISION
+from votive.store.errors import StoreDamaged, StoreTooNew
+from votive.store.schema import REVISION, metadata
 
 VERSION_TABLE = "votive_version"
 _LOCK = 0x766F74697665  # any number that is ours: two processes never upgrade the same database at once
 
 
-def revision(connection: Connection) -> str | None:
+def revision(connection: Connection, where: str = "the database") -> str | None:
     """How far the database is; None if it is empty."""
-    if not inspect(connection).has_table(VERSION_TABLE):
+    there = {*inspect(connection).get_table_names()}
+    found = list(connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}"))) if VERSION_TABLE in there else []
+    if not found:
+        if ours := sorted(there & {*metadata.tables}):
+            raise _damaged(where, f"it has a table {ours[0]}, and does not say of which version")
         return None
-    return connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+    if len(found) > 1 or not re.fullmatch("[0-9]{4}", str(found[0])):
+        raise _damaged(where, f"its version reads {', '.join(map(str, found))[:60]}")
+    return str(found[0])
+
+
+def _damaged(where: str, why: str) -> StoreDamaged:
+    return StoreDamaged(
+        f"{where} is damaged, or another program's ({why}); put a backup in its place, or name another database"
+    )
+
+
+def check_schema(connection: Connection, where: str) -> None:
+    """Everything that this program will ask for is there. Better said now than when somebody moves."""
+    there = {name: {column["name"] for column in columns} for (_, name), columns in _columns(connection).items()}
+    for table in metadata.sorted_tables:
+        if table.name not in there:
+            raise _damaged(where, f"it has no table {table.name}")
+        for column in table.columns:
+            if column.name not in there[table.name]:
+                raise _damaged(where, f"its table {table.name} has no column {column.name}")
+
+
+def _columns(connection: Connection) -> dict[Any, Any]:
+    return dict(inspect(connection).get_multi_columns())
 
 
 def upgrade(connection: Connection, where: str, to: str = "head") -> None:
     """Bring the database to this program's revision, all or nothing."""
     with connection.begin():
-        if revision(connection) == REVISION:  # the usual case, without importing Alembic
+        if revision(connection, where) == REVISION:  # the usual case, without importing Alembic
+            check_schema(connection, where)
             return
     with connection.begin():
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-        found = revision(connection)
+        found = revision(connection, where)
         if found == REVISION:
             return
         _migrate(connection, found, where, to)

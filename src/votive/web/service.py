@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
-from votive.core.errors import VotiveError
 from votive.store import Conflict, Hint, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.acts import Act, Invite, NewKey, Rematch, Sit
 from votive.table.asking import Program
@@ -263,14 +262,19 @@ class Tables:
         return held
 
     async def _load(self, table: str) -> Held:
-        log = await self.kept(self.store.read, table)
-        if not log:
-            raise unknown_table()
-        await self.ready.rules(log[0].body.game)  # type: ignore[union-attr]
         try:
+            log = await self.kept(self.store.read, table)
+            if not log:
+                raise unknown_table()
+            await self.ready.rules(getattr(log[0].body, "game", ""))
             held = Held(await self.worked(pausing, table, log), log)
+        except Fail:
+            raise
         except OtherRules as error:
             raise Fail("unknown", "refused-table-rules", needed=error.needed, has=error.has) from None
+        except Exception as error:  # whatever a damaged log brings, the other tables are none the worse
+            event("table damaged", logging.ERROR, table=table, error=f"{type(error).__name__}: {error}"[:200])
+            raise Fail("unavailable", "refused-table-damaged") from None
         held.ours = not self.shared
         self.held[table] = held
         self._make_room()
@@ -520,10 +524,12 @@ class Tables:
 
     async def settle(self, table: str) -> None:
         """Write down what came of a table that is over. Several processes may try; it counts once."""
-        log = await self.kept(self.store.read, table)
         try:
+            log = await self.kept(self.store.read, table)
             outcome = await self.worked(_outcome, table, log)
-        except VotiveError as error:
+        except Fail:
+            raise
+        except Exception as error:
             if len(self.unreadable) < MOST_UNREADABLE:
                 self.unreadable.add(table)
             event("table not settled", logging.WARNING, error=type(error).__name__)
