@@ -40,7 +40,13 @@ async def asked(gate: Any, path: str = "/", send: Any = None) -> list[Any]:
     async def receive() -> Any:
         return {"type": "http.request", "body": b"", "more_body": False}
 
-    scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
+    scope: dict[str, Any] = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+    }
     scope |= {"headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1), "scheme": "http", "root_path": ""}
     scope |= {"asgi": {"version": "3.0"}, "http_version": "1.1", "state": {}}
     await gate(scope, receive, send or take)
