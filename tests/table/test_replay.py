@@ -2,6 +2,7 @@
 
 import json
 import random
+import threading
 from typing import Any
 
 import msgspec
@@ -12,13 +13,14 @@ from hypothesis import strategies as st
 import votive
 from tests.table.hall import Hall
 from votive import games
-from votive.core.contract import ALL, NOBODY, Game
+from votive.core.contract import ALL, NOBODY, Each, Game
+from votive.core.reading import Tracked
 from votive.core.ready import make_ready
 from votive.core.records import Record, Recorder, positions
 from votive.table import acts
 from votive.table.course import concealed
 from votive.table.refusals import Refused
-from votive.table.replaying import Replay, change, changed, of_record
+from votive.table.replaying import Replay, Stopped, change, changed, of_record
 
 leaves = st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2)
 values = st.recursive(
@@ -63,7 +65,7 @@ def views(replay: Replay, eyes: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 5])
 def test_every_position_is_what_the_game_shows_to_each_seat(name: str, seats: int) -> None:
     game = votive.game(name)
     played = record(game, seats)
@@ -112,3 +114,32 @@ def test_a_replay_names_nobody_but_by_the_names_they_had() -> None:
     assert told["result"]["how"] == "rules"
     assert [player["name"] for player in told["players"]][:2] == ["name0", "name1"]
     assert len(told["steps"]) == len(hall.table.played().moves)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_only_what_changes_is_made_anew(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through the eyes of all five players, yet far less than one whole view for each move is made."""
+    made = 0
+
+    class Counting(Tracked):
+        def __init__(self, *arguments: Any) -> None:
+            nonlocal made
+            made += 1
+            super().__init__(*arguments)
+
+    monkeypatch.setattr("votive.table.replaying.Tracked", Counting)
+    game = votive.game(name)
+    played = record(game, 5)
+    first = len(of_record(played).steps)
+    whole = sum(5 * len(piece.values) if isinstance(piece, Each) else 1 for piece in game.view.pieces.values())
+    assert made < whole * first / 4
+
+
+def test_a_telling_that_nobody_waits_for_stops_between_two_moves() -> None:
+    hall = Hall(seats="PPB")
+    hall.play_until(random.Random(1), lambda _: False)
+    stop = threading.Event()
+    assert hall.table.replay(stop)
+    stop.set()
+    with pytest.raises(Stopped):
+        hall.table.replay(stop)

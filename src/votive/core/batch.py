@@ -160,9 +160,10 @@ def _first_illegal(mask: Any, moves: Any) -> int:
 
 
 @compiled
-def _conceal(rows: Any, turns: Any) -> None:
+def conceal_rows(rows: Any, viewers: Any) -> None:
+    """Take from each row what its viewer may not know."""
     for g in range(len(rows)):
-        conceal(rows[g], turns[g])
+        conceal(rows[g], viewers[g])
 
 
 @compiled
@@ -284,7 +285,7 @@ class Batch:
     def concealed(self) -> Any:
         """The rows as the seats to move may know them: copies, for programs that must not see secrets."""
         rows = self.states.copy()
-        _conceal(rows, self.turns)
+        conceal_rows(rows, self.turns)
         return rows
 
 

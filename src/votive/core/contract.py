@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numba
@@ -137,7 +136,7 @@ class Game:
     feature_count: int
     most_features: int
     rules: Rules
-    view: Callable[[State, int], dict[str, Any]]
+    view: "View"
     """The table as this viewer may know it, in words and numbers that JSON can hold.
 
     It follows from the concealed row alone; only `viewer` says who looks."""
@@ -254,20 +253,57 @@ def _record_type(row: np.dtype[Any]) -> Any:
     return np.dtype((np.record, row))
 
 
-def plain(state: State) -> Any:
-    """A row read out at once, for code that tells of it: fields as plain numbers and lists. `row` is the row itself.
+class Reading:
+    """A row that was read out: fields as plain numbers and lists. `row` is the row itself. Not to be changed."""
 
-    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. Not to be changed:
-    the same position is told to many, and read out once.
+
+def plain(state: State) -> Any:
+    """A row read out at once, for code that tells of it; one that was read out already is taken as it is.
+
+    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. The same position
+    is told to many, and read out once.
     """
-    return _plain(state.dtype, state.tobytes())
+    return state if isinstance(state, Reading) else _plain(state.dtype, state.tobytes())
+
+
+@dataclass(frozen=True)
+class Each:
+    """A piece of a view that is a list of objects: as many as at the beginning of the game, made value by value."""
+
+    count: Callable[[Any], int]
+    values: Mapping[str, Callable[[Any, int], Any]]
+
+    def __call__(self, row: Any) -> list[dict[str, Any]]:
+        return [{name: make(row, at) for name, make in self.values.items()} for at in range(self.count(row))]
+
+
+class View:
+    """A game's view, made of pieces: what each says follows from the fields that it reads of the row.
+
+    So whoever tells a whole game makes only those pieces anew whose fields have changed.
+    """
+
+    def __init__(self, known: Callable[[State, int], Any], pieces: Mapping[str, Callable[[Any], Any]]) -> None:
+        self.known = known
+        """What a viewer may know of a row, read out."""
+        self.pieces = pieces
+
+    def __call__(self, state: State, viewer: int) -> dict[str, Any]:
+        """The whole table as the viewer sees it."""
+        row = self.known(state, viewer)
+        return {"viewer": viewer} | {name: piece(row) for name, piece in self.pieces.items()}
 
 
 @lru_cache(maxsize=64)
 def _plain(kind: np.dtype[Any], row: bytes) -> Any:
     state = np.frombuffer(bytearray(row), _record_type(kind))[0]
-    values = [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
-    return SimpleNamespace(row=state, **dict(zip(kind.names or (), values, strict=True)))
+    found = Reading()
+    found.__dict__.update(zip(kind.names or (), _values(state), strict=True), row=state)
+    return found
+
+
+def _values(state: State) -> list[Any]:
+    return [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

@@ -13,6 +13,7 @@ from votive.core.match import Match
 from votive.core.perft import perft
 from votive.core.playouts import simulate
 from votive.core.randomness import new_stream
+from votive.core.reading import Positions
 from votive.core.records import Recorder, check
 
 
@@ -29,6 +30,7 @@ def _steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "single moves", lambda: _one_game(game)
     yield "records", lambda: check(Recorder(game, settings, with_legal=True).record(1, 0))
     yield "batches", lambda: _one_batch(game)
+    yield "replays", lambda: _one_look(game)
     yield "perft", lambda: perft(game, game.row_for(settings), 2)
 
 
@@ -44,6 +46,12 @@ def _one_game(game: Game) -> None:
     verbs.advance(state, CHANCE, 0)
     reveals(game, match.state, 0, 0)
     verbs.scored(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.sources), np.int64))
+
+
+def _one_look(game: Game) -> None:
+    positions = Positions(game, game.row_for(game.settings(game.fewest_seats)).tobytes(), 0)
+    positions.turns()
+    positions.seen([CHANCE], [0], 0)
 
 
 def _one_batch(game: Game) -> None:

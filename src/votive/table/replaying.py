@@ -6,17 +6,15 @@ like everybody else is not told again for that seat.
 """
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
-from votive.core import verbs
 from votive.core.content import own_cards
-from votive.core.contract import ALL, NOBODY, Fact, Game, Settings, State
+from votive.core.contract import ALL, NOBODY, Each, Fact, Game, Settings
+from votive.core.reading import EVERYTHING, Positions, Row, Tracked
 from votive.core.records import Record, positions
-from votive.table.course import concealed
 from votive.table.refusals import Refused
 from votive.table.standing import Standing
 
@@ -26,15 +24,6 @@ GONE = 0
 
 class Stopped(Exception):
     """Nobody waits for it any more."""
-
-
-class Made(NamedTuple):
-    """A move and what it led to."""
-
-    seat: int
-    move: int
-    before: State
-    after: State
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -117,6 +106,19 @@ def change(before: Any, after: Any) -> Any:
     return None if type(before) is type(after) and before == after else [after]
 
 
+def piece_change(before: Any, after: Any) -> Any:
+    """The same for a piece of a view, in a tenth of the time: nothing in it is true at one time and 1 at another."""
+    if before == after:
+        return None
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        return {key: piece_change(before[key], value) for key, value in after.items() if before[key] != value}
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        pairs = enumerate(zip(before, after, strict=True))
+        found = {str(place): piece_change(one, other) for place, (one, other) in pairs if one != other}
+        return [after] if 2 * len(found) > len(after) > 1 else found
+    return change(before, after)
+
+
 def changed(value: Any, by: Any) -> Any:
     """A value after a change. What did not change is shared with the value before."""
     if by is None:
@@ -140,36 +142,209 @@ def changed(value: Any, by: Any) -> Any:
 # Telling
 
 
-class _Eyes:
-    """One viewer who goes through the game from the beginning."""
+Apart: TypeAlias = Mapping[Positions, list[int]]
+"""For those who looked before at the same position, and for each position: what they know otherwise."""
 
-    def __init__(self, game: Game, viewer: int) -> None:
+
+class Moment:
+    """One position while it is told: what was made for one viewer serves others who know the same."""
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.pieces: dict[int, list[tuple[Positions, int, Any]]] = {}
+        """By the place of a piece: who has read what for it, and what came of it."""
+        self.changes: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+
+    def change(self, before: Any, after: Any) -> Any:
+        key = id(before), id(after)
+        if key not in self.changes:
+            self.changes[key] = before, after, piece_change(before, after)  # held, so that no other gets their ids
+        return self.changes[key][2]
+
+    def piece(self, view: "_Everybody", place: int, positions: Positions, apart: Apart) -> tuple[int, Any]:
+        """A piece of the view, and what was read for it."""
+        known = self.pieces.setdefault(place, [])
+        for other, read, value in known:
+            if not apart[other][self.index] & read:
+                return read, value
+        _, make, item = view.pieces[place]
+        row = Tracked(positions, self.index)
+        value = make(row, *item)
+        known.append((positions, row.read, value))
+        return row.read, value
+
+
+class _Everybody:
+    """Somebody who knows everything goes through the game from the beginning."""
+
+    def __init__(self, game: Game, positions: Positions) -> None:
         self.game = game
+        self.positions = positions
+        self.pieces: list[tuple[tuple[str, ...], Callable[..., Any], tuple[int, ...]]] = []
+        """The way to each piece of the view, what makes it, and for what item of a list."""
+        self.groups: list[range] = []
+        """The pieces of one object in a list; any other piece alone."""
+        self.lists: dict[str, int] = {}
+        for name, piece in game.view.pieces.items():
+            if isinstance(piece, Each):
+                self.lists[name] = piece.count(Row(positions, 0))
+                for item in range(self.lists[name]):
+                    self._add([((name, str(item), key), make, (item,)) for key, make in piece.values.items()])
+            else:
+                self._add([((name,), piece, ())])
+        self.values: list[Any] = [None] * len(self.pieces)
+        self.reads = [EVERYTHING] * len(self.pieces)
+        self.group_reads = [EVERYTHING] * len(self.groups)
+        self.renewed: dict[int, tuple[Any, Any]] = {}
+        """The pieces made anew for the present position: what they were, and how that has changed."""
+        self.renewed_reads = 0
+        self.said: tuple[int, Fact] = 0, {}
+        """What was read for the last sentence, and the sentence."""
+
+    def _add(self, pieces: list[Any]) -> None:
+        self.groups.append(range(len(self.pieces), len(self.pieces) + len(pieces)))
+        self.pieces += pieces
+
+    def begin(self, moment: Moment) -> None:
+        for place in range(len(self.pieces)):
+            self.reads[place], self.values[place] = moment.piece(self, place, self.positions, {})
+        self.status(0)
+
+    def view(self, viewer: int, values: Sequence[Any]) -> dict[str, Any]:
+        """All of it, of these pieces."""
+        whole: dict[str, Any] = {"viewer": viewer}
+        whole |= {name: self.list(name, values) for name in self.lists}
+        return whole | {way[0]: value for (way, _, _), value in zip(self.pieces, values, strict=True) if len(way) == 1}
+
+    def list(self, name: str, values: Sequence[Any]) -> list[dict[str, Any]]:
+        items: list[dict[str, Any]] = [{} for _ in range(self.lists[name])]
+        for (way, _, item), value in zip(self.pieces, values, strict=True):
+            if way[0] == name:
+                items[item[0]][way[2]] = value
+        return items
+
+    def look(self, moment: Moment) -> Any:
+        """What has changed since the position before."""
+        changed = self.positions.changed[moment.index]
+        self.renewed, self.renewed_reads = {}, 0
+        for group in [group for group, read in enumerate(self.group_reads) if read & changed]:
+            places, read = self.groups[group], 0
+            for place in places:
+                if self.reads[place] & changed:
+                    before = self.values[place]
+                    self.reads[place], self.values[place] = moment.piece(self, place, self.positions, {})
+                    self.renewed[place] = before, moment.change(before, self.values[place])
+                    self.renewed_reads |= self.reads[place]
+                read |= self.reads[place]
+            self.group_reads[group] = read
+        return self.together({place: by for place, (_, by) in self.renewed.items()})
+
+    def together(self, changes: Mapping[int, Any]) -> Any:
+        """The changes of pieces as one."""
+        found: dict[str, Any] = {}
+        for place, by in changes.items():
+            if by is not None:
+                *way, last = self.pieces[place][0]
+                inside = found
+                for name in way:
+                    inside = inside.setdefault(name, {})
+                inside[last] = by
+        return found or None
+
+    def status(self, index: int) -> Fact:
+        if index == 0 or self.said[0] & self.positions.changed[index]:
+            row = Tracked(self.positions, index)
+            fact = self.game.status(row, ALL)
+            self.said = row.read, fact
+        return self.said[1]
+
+
+class _Seat:
+    """A seat that goes through the game beside everybody, and holds only what it sees otherwise."""
+
+    def __init__(self, everybody: _Everybody, viewer: int, positions: Positions, others: Sequence[Positions]) -> None:
+        self.everybody = everybody
         self.viewer = viewer
-        self.view: dict[str, Any] = {}
+        self.positions = positions
+        self.apart = {other: positions.differ(other) for other in others}
+        self.mine: dict[int, tuple[int, Any]] = {}
+        """Pieces that this seat may know otherwise: what was read for them, and what they are."""
+        self.reads = 0
+        """What was read for all of them."""
 
-    def look(self, row: State) -> Any:
-        """What has changed since the last look."""
-        seen = self.game.view(concealed(self.game, row, self.viewer), self.viewer)
-        if self.viewer == ALL:
-            seen = seen | {"viewer": NOBODY}  # everything is open to somebody who sits nowhere
-        found = change(self.view, seen)
-        self.view = seen
-        return found
+    def begin(self, moment: Moment) -> None:
+        for place, read in enumerate(self.everybody.reads):
+            if read & self.positions.own:
+                self.mine[place] = moment.piece(self.everybody, place, self.positions, self.apart)
+                self.reads |= self.mine[place][0]
 
-    def status(self, row: State) -> Fact:
-        return self.game.status(concealed(self.game, row, self.viewer), self.viewer)
+    @property
+    def values(self) -> list[Any]:
+        return [
+            self.mine[place][1] if place in self.mine else value for place, value in enumerate(self.everybody.values)
+        ]
 
-    def heard(self, told: Made) -> tuple[list[Any], list[Fact]]:
-        seen = verbs.seen(told.before, told.seat, told.move, self.viewer)
-        facts = self.game.tell(told.before, told.seat, told.move, told.after, self.viewer)
-        return self.game.names[seen], facts
+    def look(self, moment: Moment, common: Any) -> Any:
+        """What has changed since the position before; `common`, as it is, if that is what has changed for everybody."""
+        view, own, mine = self.everybody, self.positions.own, self.mine
+        changed, renewed = self.positions.changed[moment.index], view.renewed
+        if not (changed & self.reads or view.renewed_reads & own) and renewed.keys().isdisjoint(mine):
+            return common
+        anew = [place for place, (read, _) in mine.items() if read & changed]
+        anew += [place for place in renewed if view.reads[place] & own and place not in mine]
+        changes = {place: by for place, (_, by) in renewed.items() if place not in mine}
+        for place in anew:
+            before = mine[place][1] if place in mine else renewed[place][0]
+            read, value = moment.piece(view, place, self.positions, self.apart)
+            changes[place] = moment.change(before, value)
+            if read & own:
+                mine[place] = read, value
+            else:
+                mine.pop(place, None)  # from now on it is what everybody sees
+        self.reads = 0
+        for read, _ in mine.values():
+            self.reads |= read
+        return view.together(changes)
+
+    def status(self, index: int, turn: int) -> Fact:
+        """Who is not to move is told the same as everybody who knows the same."""
+        read, fact = self.everybody.said
+        if self.viewer != turn and not self.apart[self.everybody.positions][index] & read:
+            return fact
+        return self.everybody.game.status(Tracked(self.positions, index), self.viewer)
+
+
+class _Story:
+    """What everybody, and each seat, heard of the moves."""
+
+    def __init__(self, game: Game, positions: Positions, moves: Sequence[tuple[int, int]], seats: int) -> None:
+        self.game = game
+        self.moves = moves
+        self.seen: list[list[int]] = []
+        """By seat, what it saw of each move; empty where nothing is secret."""
+        if len(game.names) > game.moves and moves:
+            movers, numbers = zip(*moves, strict=True)
+            self.seen = [positions.seen(movers, numbers, viewer) for viewer in range(seats)]
+
+    def tell(self, index: int, before: Row, after: Row) -> tuple[list[Fact], dict[int, tuple[int, list[Fact]]]]:
+        """For everybody; and for each seat that saw only a part of the move, what it saw and heard."""
+        seat, move = self.moves[index]
+        heard = {move: self.game.tell(before, seat, move, after, ALL)}
+        apart = {}
+        for viewer, moves in enumerate(self.seen):
+            seen = moves[index]
+            if seen != move:
+                if seen not in heard:
+                    heard[seen] = self.game.tell(before, seat, move, after, viewer)
+                apart[viewer] = seen, heard[seen]
+        return heard[move], apart
 
 
 def tell(
     game: Game,
     settings: Settings,
-    moves: Iterable[Made],
+    moves: Sequence[tuple[int, int]],
+    rows: Sequence[bytes],
     players: list[Player],
     result: dict[str, Any] | None,
     table: str | None = None,
@@ -177,14 +352,20 @@ def tell(
     imported: bool = False,
     stop: threading.Event | None = None,
 ) -> Replay:
-    """The whole of a game that is over: nothing in it is secret any more. `stop` is looked at between moves."""
-    everybody, eyes = _Eyes(game, ALL), [_Eyes(game, seat) for seat in range(settings.seats)]
-    row = game.row_for(settings)
-    everybody.look(row)
-    for one in eyes:
-        one.view = everybody.view
-    status = everybody.status(row)
-    first = {str(one.viewer): _glimpse(one, row, status, None) for one in eyes}
+    """The whole of a game that is over: nothing in it is secret any more.
+
+    `moves`: seats and moves; `rows`: the position before the first and after each. `stop` is looked at between moves.
+    """
+    raw = b"".join(rows)
+    open_rows = Positions(game, raw)
+    known = [open_rows, *(Positions(game, raw, seat, open_rows) for seat in range(settings.seats))]
+    everybody = _Everybody(game, open_rows)
+    seats = [_Seat(everybody, seat, known[seat + 1], known[: seat + 1]) for seat in range(settings.seats)]
+    moment = Moment(0)
+    everybody.begin(moment)
+    for one in seats:
+        one.begin(moment)
+    view, (turns, rounds) = everybody.view(NOBODY, everybody.values), open_rows.turns()
     return Replay(
         game=game.name,
         rules=game.version,
@@ -192,12 +373,12 @@ def tell(
         options=settings.options,
         players=players,
         result=result,
-        turn=verbs.turn(row),
-        round=verbs.round_number(row),
-        status=status,
-        view=everybody.view,
-        eyes=first,
-        steps=[_step(told, everybody, eyes) for told in _unless_stopped(moves, stop)],
+        turn=turns[0],
+        round=rounds[0],
+        status=everybody.said[1],
+        view=view,
+        eyes={str(one.viewer): _first_glimpse(one, turns[0], view) for one in seats},
+        steps=list(_steps(_Story(game, open_rows, moves, settings.seats), everybody, seats, turns, rounds, stop)),
         table=table,
         opened=opened,
         cards=own_cards(game),
@@ -205,46 +386,57 @@ def tell(
     )
 
 
-def _unless_stopped(moves: Iterable[Made], stop: threading.Event | None) -> Iterator[Made]:
-    for made in moves:
+def _first_glimpse(one: _Seat, turn: int, view: dict[str, Any]) -> Glimpse:
+    own, status = one.status(0, turn), one.everybody.said[1]
+    seen = one.everybody.view(one.viewer, one.values)
+    return Glimpse(status=None if own == status else own, view=change(view, seen))
+
+
+def _steps(
+    story: _Story,
+    everybody: _Everybody,
+    seats: Sequence[_Seat],
+    turns: Sequence[int],
+    rounds: Sequence[int],
+    stop: threading.Event | None,
+) -> Iterator[ReplayStep]:
+    names = story.game.names
+    before = Row(everybody.positions, 0)
+    for index, (seat, move) in enumerate(story.moves, start=1):
         if stop is not None and stop.is_set():
             raise Stopped
-        yield made
-
-
-def _glimpse(one: _Eyes, row: State, status: Fact, common: Any) -> Glimpse:
-    own, view = one.status(row), one.look(row)
-    return Glimpse(status=None if own == status else own, view=None if view == common else view)
-
-
-def _step(told: Made, everybody: _Eyes, eyes: Sequence[_Eyes]) -> ReplayStep:
-    move, facts = everybody.heard(told)
-    status, view = everybody.status(told.after), everybody.look(told.after)
-    different = {}
-    for one in eyes:
-        seen, heard = one.heard(told)
-        own, look = one.status(told.after), one.look(told.after)
-        glimpse = Glimpse(
-            None if seen == move else seen,
-            None if heard == facts else heard,
-            None if own == status else own,
-            None if look == view else ({} if look is None else look),
-        )
-        if glimpse != Glimpse():
-            different[str(one.viewer)] = glimpse
-    turn, round = verbs.turn(told.after), verbs.round_number(told.after)
-    return ReplayStep(told.seat, move, facts, turn, round, status, view, different)
+        after = Row(everybody.positions, index)
+        facts, apart = story.tell(index - 1, before, after)
+        turn, moment = turns[index], Moment(index)
+        status, view = everybody.status(index), everybody.look(moment)
+        different = {}
+        for one in seats:
+            own, look = one.status(index, turn), one.look(moment, view)
+            seen, heard = apart.get(one.viewer, (None, None))
+            if own == status and look == view and seen is None:
+                continue
+            different[str(one.viewer)] = Glimpse(
+                None if seen is None else names[seen],
+                None if heard == facts else heard,
+                None if own == status else own,
+                None if look == view else ({} if look is None else look),
+            )
+        yield ReplayStep(seat, names[move], facts, turn, rounds[index], status, view, different)
+        before = after
 
 
 def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | None] = ()) -> Replay:
     """A record that was checked."""
     rows = list(positions(record))
+    written = record.game.rules.written
     moves = [
-        Made(int(seat), int(verbs.written(before, recorded)), before, after)
-        for seat, recorded, (before, after) in zip(record.seats, record.moves, pairwise(rows), strict=True)
+        (int(seat), int(written(before, int(recorded))))
+        for seat, recorded, before in zip(record.seats, record.moves, rows, strict=False)
     ]
     players = players_of(record.game, record.settings, names, bots)
-    return tell(record.game, record.settings, moves, players, record.result, imported=True)
+    return tell(
+        record.game, record.settings, moves, [row.tobytes() for row in rows], players, record.result, imported=True
+    )
 
 
 def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Sequence[str | None]) -> list[Player]:
@@ -271,7 +463,8 @@ def of_standing(standing: Standing, table: str, stop: threading.Event | None = N
     players = players_of(
         course.game, course.settings, [chair.name for chair in chairs], [chair.player for chair in chairs]
     )
-    moves = [Made(step.seat, step.move, step.before, step.after) for step in course.steps]
+    moves = [(step.seat, step.move) for step in course.steps]
+    rows = [*(step.raw_before for step in course.steps), course.raw]
     result = {"how": standing.ended.how} | (standing.ended.result or {})
     imported = standing.opened.imported
-    return tell(course.game, course.settings, moves, players, result, table, standing.opened_at, imported, stop)
+    return tell(course.game, course.settings, moves, rows, players, result, table, standing.opened_at, imported, stop)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from votive.core.contract import CHANCE, Fact, State, plain
+from votive.core.contract import ALL, CHANCE, Fact, State, plain
 from votive.games.favor.cards import AREAS
 from votive.games.favor.collecting import times
 from votive.games.favor.content import (
@@ -32,13 +32,15 @@ TOLD_PHASES = (PRAYER, BUILDING)
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
     """The lines that a move adds to the log, as this viewer may read them."""
-    shown = seen(before, seat, move, viewer)
     before, after = plain(before), plain(after)
+    shown = move if viewer == ALL else seen(before.row, seat, move, viewer)
     done = [
         *_the_move(before, seat, shown),
         *_the_mats(before, after, built=parts(move)[0] == "build"),
     ]
-    collected = [_collected(before, after, city) for city in range(after.seats)]
+    collected = [[0] * len(RESOURCES)] * after.seats
+    if before.place != after.place:
+        collected = [_collected(before, after, city) for city in range(after.seats)]
     changes = [*_the_goods(before, after, collected), *_the_points(before, after)]
     units = [*_the_units(before, after)]
     coming = [*_what_comes(before, after)]
@@ -76,7 +78,7 @@ def _the_draw(before: State, kind: str, fact: Fact, named: Fact) -> Iterator[Fac
 
 def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
     """Temples that stand no more."""
-    for seat in range(after.seats):
+    for seat in range(after.seats if before.mat != after.mat else 0):
         standing = temples_standing(after, seat)
         for temple in temples_standing(before, seat):
             if temple not in standing:
@@ -109,6 +111,8 @@ def _are_out(state: State, seat: int) -> bool:
 
 def _the_goods(before: State, after: State, collected: list[list[int]]) -> Iterator[Fact]:
     """What was gained and given up, but for what the areas gave."""
+    if before.resource == after.resource and before.favor == after.favor and not any(map(any, collected)):
+        return
     for seat in range(after.seats):
         was = (*before.resource[seat], before.favor[seat])
         has = (*after.resource[seat], after.favor[seat])
@@ -133,14 +137,14 @@ def _the_collecting(before: State, after: State, brought: list[Fact]) -> Iterato
 
 
 def _the_units(before: State, after: State) -> Iterator[Fact]:
-    for seat in range(after.seats):
+    for seat in range(after.seats if before.place != after.place else 0):
         came = before.place[seat][:UNITS].count(ABSENT) - after.place[seat][:UNITS].count(ABSENT)
         if came > 0 and before.phase != SETTING_UP:
             yield {"id": "log-muster", "city": CITIES[seat]}
 
 
 def _the_points(before: State, after: State) -> Iterator[Fact]:
-    if after.stage == FINISHED:  # told one by one
+    if after.stage == FINISHED or before.points == after.points:  # in the end they are told one by one
         return
     for seat in range(after.seats):
         change = int(after.points[seat]) - int(before.points[seat])

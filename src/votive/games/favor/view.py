@@ -10,13 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, Fact, State, plain
+from votive.core.contract import CHANCE, Each, Fact, Reading, State, View, plain
 from votive.games.favor.cards import SLOTS, TEMPLE_TYPES
 from votive.games.favor.content import (
     ABSENT,
     CARDS,
     CITIES,
-    DICE,
     EMPTY,
     FACES,
     FIRST_SLOT,
@@ -60,8 +59,11 @@ OFFERINGS = {offering.temple: offering.name for offering in CARDS.offerings}
 
 
 def known(state: State, viewer: int) -> Any:
-    """What the viewer may know of a row, read out. Not to be changed: every choice of a position asks for the same."""
-    return _known(state.tobytes(), viewer)
+    """What the viewer may know of a row, read out; who has read it out has concealed it.
+
+    Not to be changed: every choice of a position asks for the same.
+    """
+    return state if isinstance(state, Reading) else _known(state.tobytes(), viewer)
 
 
 @lru_cache(maxsize=16)
@@ -71,32 +73,30 @@ def _known(row: bytes, viewer: int) -> Any:
     return plain(state)
 
 
-def view(state: State, viewer: int) -> dict[str, Any]:
-    """The whole table as the viewer sees it."""
-    row = known(state, viewer)
+def pieces() -> dict[str, Callable[[Any], Any]]:
+    """The table, piece by piece."""
     return {
-        "game": "favor",
-        "viewer": viewer,
-        "seats": int(row.seats),
-        "round": int(row.hour),
-        "rounds": int(row.rounds),
-        "phase": PHASES[row.phase],
-        "stage": STAGES[row.stage],
-        "turn": int(row.turn),
-        "order": [int(seat) for seat in row.order[: row.seats]],
-        "cities": [_city(row, seat) for seat in range(row.seats)],
-        "areas": [_area(row, area) for area in range(len(CARDS.areas))],
-        "supply": _counts(RESOURCES, row.supply) | {"favor": int(row.favor_supply)},
-        "stacks": _counts(TYPES, row.stack),
-        "display": [None if temple == EMPTY else TYPES[temple] for temple in row.display],
-        "offerings_left": int(row.offerings_left),
-        "market_left": int(row.market_left),
-        "called": _counts(MARKET_NAMES, row.market_gone, some_only=True),
-        "gods_left": sum(row.god_deck),
-        "prayer": _prayer(row) if row.stage == PRAY else None,
-        "workers": int(row.workers) if row.stage == TAKE else None,
-        "effect": _effect(row) if row.step != IDLE else None,
-        "reason": REASONS[row.reason] if row.stage == FINISHED else None,
+        "game": lambda row: "favor",
+        "seats": lambda row: int(row.seats),
+        "round": lambda row: int(row.hour),
+        "rounds": lambda row: int(row.rounds),
+        "phase": lambda row: PHASES[row.phase],
+        "stage": lambda row: STAGES[row.stage],
+        "turn": lambda row: int(row.turn),
+        "order": lambda row: [int(seat) for seat in row.order[: row.seats]],
+        "cities": Each(lambda row: row.seats, _city()),
+        "areas": Each(lambda row: len(CARDS.areas), _area()),
+        "supply": lambda row: _counts(RESOURCES, row.supply) | {"favor": int(row.favor_supply)},
+        "stacks": lambda row: _counts(TYPES, row.stack),
+        "display": lambda row: [None if temple == EMPTY else TYPES[temple] for temple in row.display],
+        "offerings_left": lambda row: int(row.offerings_left),
+        "market_left": lambda row: int(row.market_left),
+        "called": lambda row: _counts(MARKET_NAMES, row.market_gone, some_only=True),
+        "gods_left": lambda row: sum(row.god_deck),
+        "prayer": lambda row: _prayer(row) if row.stage == PRAY else None,
+        "workers": lambda row: int(row.workers) if row.stage == TAKE else None,
+        "effect": lambda row: _effect(row) if row.step != IDLE else None,
+        "reason": lambda row: REASONS[row.reason] if row.stage == FINISHED else None,
     }
 
 
@@ -109,24 +109,23 @@ def _cards(names: tuple[str, ...], numbers: Any) -> list[str]:
     return [name for name, number in zip(names, numbers, strict=True) if number for _ in range(number)]
 
 
-def _city(row: State, seat: int) -> dict[str, Any]:
-    known = row.quest[seat] >= 0
+def _city() -> dict[str, Callable[[Any, int], Any]]:
     return {
-        "city": CITIES[seat],
-        "points": int(row.points[seat]),
-        "resources": _counts(RESOURCES, row.resource[seat]),
-        "favor": int(row.favor[seat]),
-        "units": [_unit(row, seat, unit) for unit in range(DICE) if row.place[seat][unit] != ABSENT],
-        "mat": [_standing(temple) for temple in temples_standing(row, seat)],
-        "temples": _cards(TYPES, row.temple[seat]),
-        "offerings": _cards(TYPES, row.offering[seat]),
-        "made": _cards(TYPES, row.made[seat]),
-        "cards": int(row.cards[seat]),
-        "market": _cards(MARKET_NAMES, row.market[seat]) if row.market[seat][0] >= 0 else None,
-        "quest": QUEST_NAMES[row.quest[seat]] if known else None,
-        "protected": bool(row.protected >> seat & 1),
-        "discount": _counts(RESOURCES, row.discount[seat], some_only=True),
-        "doubled": [what for bit, what in enumerate(DOUBLED) if row.doubled[seat] >> bit & 1],
+        "city": lambda row, seat: CITIES[seat],
+        "points": lambda row, seat: int(row.points[seat]),
+        "resources": lambda row, seat: _counts(RESOURCES, row.resource[seat]),
+        "favor": lambda row, seat: int(row.favor[seat]),
+        "units": _units,
+        "mat": lambda row, seat: [_standing(temple) for temple in temples_standing(row, seat)],
+        "temples": lambda row, seat: _cards(TYPES, row.temple[seat]),
+        "offerings": lambda row, seat: _cards(TYPES, row.offering[seat]),
+        "made": lambda row, seat: _cards(TYPES, row.made[seat]),
+        "cards": lambda row, seat: int(row.cards[seat]),
+        "market": lambda row, seat: _cards(MARKET_NAMES, row.market[seat]) if row.market[seat][0] >= 0 else None,
+        "quest": lambda row, seat: QUEST_NAMES[row.quest[seat]] if row.quest[seat] >= 0 else None,
+        "protected": lambda row, seat: bool(row.protected >> seat & 1),
+        "discount": lambda row, seat: _counts(RESOURCES, row.discount[seat], some_only=True),
+        "doubled": lambda row, seat: [what for bit, what in enumerate(DOUBLED) if row.doubled[seat] >> bit & 1],
     }
 
 
@@ -139,28 +138,34 @@ def _standing(temple: int) -> dict[str, Any]:
     return {"temple": TEMPLE_NAMES[temple], "slots": list(STANDING[temple].slots)}
 
 
-def _unit(row: State, seat: int, unit: int) -> dict[str, Any]:
-    place = row.place[seat][unit]
+def _units(row: State, seat: int) -> list[dict[str, Any]]:
+    """The units that a city has, and where they are."""
     places = (*PLACE_NAMES, "hand", "home")
-    return {"unit": unit, "face": row.face[seat][unit], "place": places[place], "lent": unit >= UNITS}
+    units = enumerate(zip(row.face[seat], row.place[seat], strict=True))
+    return [
+        {"unit": unit, "face": face, "place": places[place], "lent": unit >= UNITS}
+        for unit, (face, place) in units
+        if place != ABSENT
+    ]
 
 
-def _area(row: State, area: int) -> dict[str, Any]:
-    data = CARDS.areas[area]
+def _area() -> dict[str, Callable[[Any, int], Any]]:
+    areas = CARDS.areas
     return {
-        "area": data.name,
-        "gives": data.gives,
-        "workers": data.workers,
-        "offering_workers": data.offering_workers or None,
-        "most": data.most or None,
-        "places": int(PLACES[area, row.seats - 2]),
-        "taken": int(row.taken[area]),
+        "area": lambda row, area: areas[area].name,
+        "gives": lambda row, area: areas[area].gives,
+        "workers": lambda row, area: areas[area].workers,
+        "offering_workers": lambda row, area: areas[area].offering_workers or None,
+        "most": lambda row, area: areas[area].most or None,
+        "places": lambda row, area: int(PLACES[area, row.seats - 2]),
+        "taken": lambda row, area: int(row.taken[area]),
     }
 
 
 def _prayer(row: State) -> dict[str, Any]:
     seat = int(row.turn)
     number = number_prayed(row.row, seat)
+    least, most = number - _steps(row, seat, up=False), number + _steps(row, seat, up=True)
     return {
         "number": number,
         "given": int(row.given),
@@ -168,7 +173,7 @@ def _prayer(row: State) -> dict[str, Any]:
         "within": [
             {"number": other, "steps": abs(other - number), "temple": _name_at(row, seat, other)}
             for other in range(1, SLOTS + 1)
-            if abs(other - number) <= _steps(row, seat, up=other > number)
+            if least <= other <= most
         ],
     }
 
@@ -196,6 +201,8 @@ def _effect(row: State) -> dict[str, Any]:
     waits = int(row.order[row.at]) if kind == "market" and row.at < row.seats else None
     return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None, "waits": waits}
 
+
+view = View(known, pieces())
 
 # Names as messages
 
@@ -257,7 +264,8 @@ def status(state: State, viewer: int) -> Fact:
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
     if row.stage == PRAY:
-        fact |= {"number": number_prayed(row.row, seat)} | answer(row, seat)
+        number = number_prayed(row.row, seat)
+        fact |= {"number": number} | _answer(_temple_at(row, seat, number))
     if row.stage == TAKE:
         fact |= {"workers": int(row.workers), "temple": TEMPLE_WORKERS, "offering": OFFERING_WORKERS}
     return fact

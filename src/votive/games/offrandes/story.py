@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from votive.core.contract import Fact, State, plain
+from votive.core.contract import ALL, Fact, State, plain
 from votive.games.offrandes.content import (
     ALTAR_POINTS,
     ALTARS,
@@ -24,8 +24,8 @@ from votive.games.offrandes.view import PHASES, offering, some, winners
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
     """The lines that a move adds to the log, as this viewer may read them."""
-    kind, said = parts(seen(before, seat, move, viewer))
     was, now = plain(before), plain(after)
+    kind, said = parts(move if viewer == ALL else seen(was.row, seat, move, viewer))
     return [
         *_the_move(was, seat, kind, said),
         *_the_sale(was, seat, move),
@@ -91,7 +91,7 @@ def _the_ladders(before: State, seat: int, kind: str, said: dict[str, Any], afte
     if kind == "take":
         for lot, owner in ((said["lot"], seat), (1 - said["lot"], int(before.auctioneer))):
             yield from _stays(before, owner, (before.open[lot], before.hidden[lot]))
-    for city in range(after.seats):
+    for city in range(after.seats if before.level != after.level else 0):
         for ladder in range(LADDERS):
             was, level = before.level[city][ladder], after.level[city][ladder]
             fact: Fact = {"city": CITIES[city], "character": CHARACTERS[ladder], "level": level}

@@ -4,11 +4,12 @@ Facts are for people in any language: ids of messages in `lang/` and what goes i
 anything, and nothing here looks at a row that was not concealed first.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, Fact, State, plain
+from votive.core.contract import CHANCE, Each, Fact, Reading, State, View, plain
 from votive.core.verbs import verdict
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
@@ -67,33 +68,32 @@ PHASES = {
 
 
 def known(state: State, viewer: int) -> Any:
-    """What the viewer may know of a row, read out."""
+    """What the viewer may know of a row, read out; who has read it out has concealed it."""
+    if isinstance(state, Reading):
+        return state
     row = np.frombuffer(bytearray(state.tobytes()), np.dtype((np.record, STATE)))[0]
     conceal(row, viewer)
     return plain(row)
 
 
-def view(state: State, viewer: int) -> dict[str, Any]:
-    """The whole table as the viewer sees it."""
-    row = known(state, viewer)
-    seats = range(row.seats)
+def pieces() -> dict[str, Callable[[Any], Any]]:
+    """The table, piece by piece."""
     return {
-        "game": "offrandes",
-        "viewer": viewer,
-        "seats": int(row.seats),
-        "round": int(row.current_round),
-        "rounds": int(row.rounds),
-        "phase": PHASES[int(row.stage)],
-        "stage": STAGES[row.stage],
-        "turn": int(row.turn),
-        "first": int(row.first),
-        "cities": [_city(row, seat) for seat in seats],
-        "stable": {animal: int(row.stable[kind]) for kind, animal in enumerate(ANIMALS)},
-        "altars": [_altar(row, altar) for altar in range(ALTAR_COUNT)],
-        "auction": _auction(row) if row.stage in (OFFERING, NAMING, BIDDING) else None,
-        "corruption": _corruption(row) if row.stage == CORRUPTING else None,
-        "lots": _lots(row) if row.stage in (DEALING, SPLITTING, TAKING) else None,
-        "reason": REASONS[row.reason] if row.stage == OVER else None,
+        "game": lambda row: "offrandes",
+        "seats": lambda row: int(row.seats),
+        "round": lambda row: int(row.current_round),
+        "rounds": lambda row: int(row.rounds),
+        "phase": lambda row: PHASES[int(row.stage)],
+        "stage": lambda row: STAGES[row.stage],
+        "turn": lambda row: int(row.turn),
+        "first": lambda row: int(row.first),
+        "cities": Each(lambda row: row.seats, _city()),
+        "stable": lambda row: {animal: int(row.stable[kind]) for kind, animal in enumerate(ANIMALS)},
+        "altars": Each(lambda row: ALTAR_COUNT, _altar()),
+        "auction": lambda row: _auction(row) if row.stage in (OFFERING, NAMING, BIDDING) else None,
+        "corruption": lambda row: _corruption(row) if row.stage == CORRUPTING else None,
+        "lots": lambda row: _lots(row) if row.stage in (DEALING, SPLITTING, TAKING) else None,
+        "reason": lambda row: REASONS[row.reason] if row.stage == OVER else None,
     }
 
 
@@ -101,25 +101,24 @@ def _ladders(row: State) -> range:
     return range(TWO_PLAYER_LADDERS if row.seats == 2 else LADDERS)  # D1
 
 
-def _city(row: State, seat: int) -> dict[str, Any]:
+def _city() -> dict[str, Callable[[Any, int], Any]]:
     return {
-        "city": CITIES[seat],
-        "points": int(row.points[seat]),
-        "purse": None if row.seats == 2 else int(row.purse[seat]),
-        "levels": {CHARACTERS[ladder]: int(row.level[seat][ladder]) for ladder in _ladders(row)},
+        "city": lambda row, seat: CITIES[seat],
+        "points": lambda row, seat: int(row.points[seat]),
+        "purse": lambda row, seat: None if row.seats == 2 else int(row.purse[seat]),
+        "levels": lambda row, seat: {CHARACTERS[ladder]: int(row.level[seat][ladder]) for ladder in _ladders(row)},
     }
 
 
-def _altar(row: State, altar: int) -> dict[str, Any]:
-    lies = row.owner[altar] >= 0
+def _altar() -> dict[str, Callable[[Any, int], Any]]:
     return {
-        "altar": ALTARS[altar],
-        "tier": int(TIERS[altar]),
-        "points": ALTAR_POINTS * int(TIERS[altar]),
-        "closed": bool(row.owner[altar] == CLOSED),
-        "owner": int(row.owner[altar]) if lies else None,
-        "animal": ANIMALS[row.kind[altar]] if lies else None,
-        "count": int(row.count[altar]),
+        "altar": lambda row, altar: ALTARS[altar],
+        "tier": lambda row, altar: int(TIERS[altar]),
+        "points": lambda row, altar: ALTAR_POINTS * int(TIERS[altar]),
+        "closed": lambda row, altar: bool(row.owner[altar] == CLOSED),
+        "owner": lambda row, altar: int(row.owner[altar]) if row.owner[altar] >= 0 else None,
+        "animal": lambda row, altar: ANIMALS[row.kind[altar]] if row.owner[altar] >= 0 else None,
+        "count": lambda row, altar: int(row.count[altar]),
     }
 
 
@@ -162,6 +161,8 @@ def _tile(tile: int) -> str | None:
 def _tiles(tiles: Any) -> list[str]:
     return [CHARACTERS[tile] for tile in tiles]
 
+
+view = View(known, pieces())
 
 # What is to be done
 

@@ -1,0 +1,201 @@
+"""All positions of a game read out at once, as one viewer may know them; and rows that notice what is read of them.
+
+What was made of a row stays right as long as what was read for it stays as it is. What can be read is numbered, and a
+set of such things is a number with those bits: a field that holds a few things has a bit for each, others have one.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from votive.core.batch import conceal_rows
+from votive.core.compilation import INTERPRETED, compiled
+from votive.core.contract import ALL, Game, Reading
+from votive.core.verbs import round_number, seen, turn
+
+EVERYTHING = -1
+"""All bits: the row itself was read."""
+_UNREAD: Any = object()
+MOST_PARTS = 16
+"""A field that holds more is read as a whole."""
+
+
+@compiled
+def _turns(rows: Any, turns: Any, rounds: Any) -> None:
+    for index in range(len(rows)):
+        turns[index] = turn(rows[index])
+        rounds[index] = round_number(rows[index])
+
+
+@compiled
+def _seen(rows: Any, seats: Any, moves: Any, viewer: int) -> None:
+    """Leave of each move what the viewer saw."""
+    for index in range(len(moves)):
+        moves[index] = seen(rows[index], seats[index], moves[index], viewer)
+
+
+class Row(Reading):
+    """One position, read out as far as it is looked at."""
+
+    def __init__(self, positions: "Positions", index: int) -> None:
+        self.__dict__["_of"] = positions, index
+
+    def __getattr__(self, name: str) -> Any:
+        positions, index = self._of
+        value = positions.row(index) if name == "row" else positions.value(name, index)
+        self.__dict__[name] = value
+        return value
+
+
+class Tracked(Reading):
+    """One position that notices which fields are read."""
+
+    __slots__ = ("index", "positions", "read")
+
+    def __init__(self, positions: "Positions", index: int) -> None:
+        self.positions = positions
+        self.index = index
+        self.read = 0
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "row":
+            self.read = EVERYTHING
+            return self.positions.row(self.index)
+        first, several = self.positions.layout.fields[name]
+        value = self.positions.value(name, self.index)
+        if several:
+            return _Several(value, self, first)
+        self.read |= 1 << first
+        return value
+
+
+class _Several:
+    """A field that holds several things: something for each seat, say."""
+
+    __slots__ = ("first", "row", "value")
+
+    def __init__(self, value: list[Any], row: Tracked, first: int) -> None:
+        self.value = value
+        self.row = row
+        self.first = first
+
+    def _all(self) -> list[Any]:
+        self.row.read |= ((1 << len(self.value)) - 1) << self.first
+        return self.value
+
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is int and index >= 0:
+            self.row.read |= 1 << self.first + index
+            return self.value[index]
+        return self._all()[index]
+
+    def __iter__(self) -> Any:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self.value)
+
+
+class Layout:
+    """What can be read of a row: for each field its first bit, and whether it has several."""
+
+    def __init__(self, row: np.dtype[Any]) -> None:
+        self.kind: Any = np.dtype((np.record, row))
+        self.fields: dict[str, tuple[int, bool]] = {}
+        self.whole: dict[str, int] = {}
+        """All bits of each field."""
+        self.starts: list[int] = []
+        """Where in a row's bytes each bit's thing begins; it ends where the next one begins."""
+        for name, (kind, offset, *_) in sorted((row.fields or {}).items(), key=lambda field: field[1][1]):
+            parts = kind.shape[0] if kind.shape and kind.shape[0] <= MOST_PARTS else 1
+            self.fields[name] = len(self.starts), parts > 1
+            self.whole[name] = ((1 << parts) - 1) << len(self.starts)
+            self.starts += [offset + part * kind.itemsize // parts for part in range(parts)]
+
+        self.bit_of_byte = np.repeat(np.arange(len(self.starts)), np.diff([*self.starts, row.itemsize]))
+
+    def bits(self, ones: Any, others: Any, among: int = EVERYTHING) -> list[int]:
+        """For each two rows, given as bytes, the bits of what differs in them; looks only at some."""
+        found = np.zeros((len(ones), len(self.starts)), np.bool_)
+        if among == EVERYTHING:
+            np.logical_or.reduceat(ones != others, self.starts, axis=1, out=found)
+        else:
+            for bit in [bit for bit in range(len(self.starts)) if among >> bit & 1]:
+                first, last = self.starts[bit], [*self.starts, ones.shape[1]][bit + 1]
+                found[:, bit] = (ones[:, first:last] != others[:, first:last]).any(axis=1)
+        packed = np.packbits(found, axis=1, bitorder="little")
+        size, raw = packed.shape[1], packed.tobytes()
+        return [int.from_bytes(raw[start : start + size], "little") for start in range(0, len(raw), size)]
+
+    def ever(self, ones: Any, others: Any) -> int:
+        """The bits of what differs in any two of these rows."""
+        return sum(1 << int(bit) for bit in np.unique(self.bit_of_byte[(ones != others).any(axis=0)]))
+
+
+layout = cache(Layout)
+
+
+class Positions:
+    """The rows of a game from first to last, as a viewer may know them.
+
+    `like`: the same rows as they really are; what this viewer sees of them unchanged is not read out again.
+    """
+
+    def __init__(self, game: Game, raw: bytes, viewer: int = ALL, like: "Positions | None" = None) -> None:
+        self.layout = layout(game.row)
+        rows: Any = np.frombuffer(bytearray(raw), game.row)
+        rows = rows.view(np.recarray) if INTERPRETED else rows
+        if viewer != ALL:
+            conceal_rows(rows, np.full(len(rows), viewer, np.int64))
+        self.rows = rows
+        self.bytes = np.frombuffer(rows.data, np.uint8).reshape(len(rows), -1)
+        self.own = EVERYTHING if like is None else self.layout.ever(self.bytes, like.bytes)
+        """What this viewer knows otherwise, at some time."""
+        before = [0] * len(rows) if like is None else [bits & ~self.own for bits in like.changed]
+        anew = [0, *self.layout.bits(self.bytes[1:], self.bytes[:-1], self.own)]
+        self.changed: list[int] = [one | other for one, other in zip(before, anew, strict=True)]
+        """For each row, what is not as it was in the row before."""
+        self._like = like
+        self._columns: dict[str, list[Any] | None] = {}
+        """Fields that were asked for, for all rows; None for what is read one by one."""
+
+    def value(self, name: str, index: int) -> Any:
+        """A field of a row, as plain numbers and lists."""
+        column = self._columns.get(name, _UNREAD)
+        if column is _UNREAD:
+            column = self._columns[name] = self._column(name)
+        return self.rows[name][index].tolist() if column is None else column[index]
+
+    def _column(self, name: str) -> list[Any] | None:
+        if self._like is None:
+            found: list[Any] = self.rows[name].tolist()
+            return found
+        if self.layout.whole[name] & self.own:  # little is asked for of what is secret
+            return None
+        self._like.value(name, 0)
+        return self._like._columns[name]
+
+    def turns(self) -> tuple[list[int], list[int]]:
+        """Who is to move in each row, and the round."""
+        turns, rounds = np.zeros((2, len(self.rows)), np.int64)
+        _turns(self.rows, turns, rounds)
+        return turns.tolist(), rounds.tolist()
+
+    def seen(self, seats: Sequence[int], moves: Sequence[int], viewer: int) -> list[int]:
+        """What a viewer sees of the moves made in the rows one after the other."""
+        out = np.array(moves, np.int64)
+        _seen(self.rows, np.array(seats, np.int64), out, viewer)
+        found: list[int] = out.tolist()
+        return found
+
+    def differ(self, other: "Positions") -> list[int]:
+        """For each row, what the other viewer does not know as this one does."""
+        one_knows_all = EVERYTHING in (self.own, other.own)
+        among = self.own & other.own if one_knows_all else self.own | other.own
+        return self.layout.bits(self.bytes, other.bytes, among)
+
+    def row(self, index: int) -> Any:
+        """A row by itself."""
+        return np.frombuffer(bytearray(self.bytes[index]), self.layout.kind)[0]
