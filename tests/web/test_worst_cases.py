@@ -53,6 +53,7 @@ PATTERNS: dict[str, list[Worst]] = {
     "[A-Za-z0-9]{8,32}": [letters],
     "[a-z0-9:_.-]{1,40}": [letters],
     "([0-9a-f]{64})?": [letters],
+    "[0-9]{4}": ["1".__mul__],
     "[0-9a-f]{64}": [letters],
     "^[A-Za-z0-9]+$": [letters, lambda n: "a" * n + "!"],
     "^[A-Za-z0-9_-]+$": [letters, lambda n: "a" * n + "!"],
