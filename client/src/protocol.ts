@@ -160,6 +160,8 @@ export interface NewTable {
   begin?: boolean;
   /** Sent again with the same id, it is the same table. */
   id?: string | null;
+  /** A random number that I add to the dice, of which I know the promise for this id (`POST /api/dice`). */
+  number?: string | null;
 }
 
 export type Pace = "live" | "days";
@@ -169,6 +171,18 @@ export interface Clock {
   move?: number | null;
   game?: number | null;
   level?: string;
+}
+
+export interface PromiseRequest {
+  /** With which the table will be opened. */
+  id: string;
+}
+
+/** What the dice of a table will be made of, but for the numbers that players add. */
+export interface DicePromise {
+  table: string;
+  /** SHA-256 of the seed, which is told when the game is over. */
+  seed_hash: string;
 }
 
 /** A new table. The links' keys are told this once only to those who may know them. */
@@ -221,6 +235,8 @@ export interface Now {
   seed: string | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The seats whose players have added a random number to the dice. */
+  numbered: number[];
   /** The viewer's own standing order as a sentence. */
   order_fact: Fact | null;
 }
@@ -406,7 +422,7 @@ export interface ActRequest {
   act: Act;
 }
 
-export type Act = SitAct | NewKeyAct | StandAct | SeatBotAct | InviteAct | ReadyAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
+export type Act = SitAct | NewKeyAct | StandAct | SeatBotAct | InviteAct | ReadyAct | AddNumberAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
 export interface SitAct {
@@ -446,6 +462,13 @@ export interface ReadyAct {
   type: "ready";
   seat: number;
   ready?: boolean;
+}
+
+/** Add a random number of one's own to the dice, before the game begins; a seat's first one counts. */
+export interface AddNumberAct {
+  type: "number";
+  seat: number;
+  number: string;
 }
 
 /** The host begins; all seats must be taken and ready. */
@@ -1086,6 +1109,36 @@ export interface Gone {
 
 export interface Pong {
   type: "pong";
+}
+
+/** The seed, the numbers in the order in which they came, and every throw. */
+export interface Dice {
+  seed_hash: string;
+  seed: string;
+  numbers: AddedNumber[];
+  throws: Throw[];
+}
+
+/** What a player has added to the dice. */
+export interface AddedNumber {
+  seat: number;
+  number: string;
+}
+
+/** One throw. Throws are counted from 0. */
+export interface Throw {
+  /** How many moves the game had after it. */
+  ply: number;
+  /** Which of the outcomes fell. */
+  index: number;
+  /** The move of chance that it was. */
+  move: Move;
+  /** How many there were. */
+  outcomes: number;
+  /** Of each of them, if all weigh the same. */
+  weight?: number;
+  /** Else the weight of each. */
+  weights?: number[];
 }
 
 export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;

@@ -325,9 +325,11 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 @main.command()
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--hash", "promised", metavar="HEX", help="The hash of the seed that was shown when the game began.")
+@click.option("--number", "added", metavar="HEX", help="The number that your browser added to the dice.")
 @content_option
-def verify(file: str, promised: str | None) -> None:
-    """Check the dice of games played at a table: every throw must follow from the seed promised at the start."""
+def verify(file: str, promised: str | None, added: str | None) -> None:
+    """Check the dice of games played at a table: every throw must follow from the seed promised at the start, and from
+    the numbers that players added to it."""
     from votive import games
 
     _use_cards()
@@ -336,9 +338,10 @@ def verify(file: str, promised: str | None) -> None:
 
     count = 0
     with click.open_file(file, "rb") as stream:
-        for line, found in verify_all(stream, lambda name: make_ready(games.load(name)), promised):
+        for line, found in verify_all(stream, lambda name: make_ready(games.load(name)), promised, added):
             count += 1
-            click.echo(f"{line}: {found.record.game.name}, all {found.throws} throws follow from the seed")
+            mixed = f" and {found.numbers} numbers of players" if found.numbers else ""
+            click.echo(f"{line}: {found.record.game.name}, all {found.throws} throws follow from the seed{mixed}")
             if promised is None:
                 click.echo(f"   the hash promised at the start must be {found.seed_hash}")
     if not count:

@@ -3,7 +3,9 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -12,13 +14,24 @@ from tests.table.hall import Hall
 from votive import games
 from votive.cli import main
 from votive.core.errors import BadRecord
-from votive.table.dice import seed_hash, throw
+from votive.table import acts
+from votive.table.dice import key, seed_hash, throw
+from votive.table.refusals import Refused
 from votive.table.verifying import verify
 
+NUMBERS = ["ab" * 32, "0123456789abcdef" * 4]
 
-def finished(game: str = "favor", seats: str = "PP", seed: int = 1) -> dict[str, object]:
-    hall = Hall(game, seats, seed=seed)
+
+def finished(game: str = "favor", seats: str = "PP", seed: int = 1, numbers: Sequence[str] = ()) -> dict[str, Any]:
+    hall = Hall(game, seats, seed=seed, begin=False)
+    for seat, number in enumerate(numbers):
+        hall.act(f"p{seat}", acts.AddNumber(seat, number))
+    hall.act("p0", acts.Begin())
     return hall.play_until(random.Random(seed), lambda hall: False).table.record()
+
+
+def thrown(record: dict[str, Any]) -> list[Any]:
+    return [move for seat, move in record["moves"] if seat == -1]
 
 
 def test_a_throw_depends_on_the_seed_and_its_number_only() -> None:
@@ -80,6 +93,65 @@ def test_another_seed_is_found_out() -> None:
         verify(json.dumps(other), games.load, promised)
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_what_players_add_decides_the_dice_with_the_seed(game: str) -> None:
+    """Neither the seed alone nor any number alone: each of them changes what falls, and so does their order."""
+    plain, one, both = (finished(game, numbers=numbers) for numbers in ([], NUMBERS[:1], NUMBERS))
+    turned = finished(game, numbers=NUMBERS[::-1])
+    fell = [json.dumps(thrown(record)[:12]) for record in (plain, one, both, turned)]
+    assert len(set(fell)) == 4
+    assert verify(json.dumps(both), games.load).numbers == 2
+    assert "numbers" not in plain["table"], "a record as it was before there were such numbers"
+    assert verify(json.dumps(plain), games.load).numbers == 0
+
+
+def test_an_altered_or_missing_number_is_found() -> None:
+    record = finished(numbers=NUMBERS)
+    assert record["table"]["numbers"] == [[0, NUMBERS[0]], [1, NUMBERS[1]]]
+    assert verify(json.dumps(record), games.load, added=NUMBERS[1]).numbers == 2
+    with pytest.raises(BadRecord, match="is not among the 2"):
+        verify(json.dumps(record), games.load, added="c" * 64)
+    for numbers in ([], record["table"]["numbers"][:1], [[0, NUMBERS[0]], [1, "c" * 64]]):
+        altered = record | {"table": record["table"] | {"numbers": numbers}}
+        with pytest.raises(BadRecord, match="by the seed and the players' numbers"):
+            verify(json.dumps(altered), games.load)
+    for nonsense in (3, [3], [[0]], [[0, "zz"]], [["0", NUMBERS[0]]]):
+        with pytest.raises(BadRecord, match='"numbers" must be'):
+            verify(json.dumps(record | {"table": record["table"] | {"numbers": nonsense}}), games.load)
+
+
+def test_a_number_is_added_once_for_a_seat_before_the_game_and_told_after_it() -> None:
+    """Who could try another number after those of others would choose the dice."""
+    hall = Hall(seats="PP", begin=False)
+    hall.act("p0", acts.AddNumber(0, NUMBERS[0]))
+    assert hall.act("p0", acts.AddNumber(0, NUMBERS[0])) == [], "the same again changes nothing"
+    assert hall.refused("p0", acts.AddNumber(0, NUMBERS[1])).fact["id"] == "table-number-there"
+    assert hall.refused("p0", acts.AddNumber(1, NUMBERS[1])).kind == "not-yours"
+    assert hall.seen().numbered == [0] and hall.last().about == {}
+    hall.act("p0", acts.Begin())
+    assert hall.refused("p1", acts.AddNumber(1, NUMBERS[1])).kind == "not-now"
+    hall.play_until(random.Random(1), lambda hall: False)
+    assert next(told for told in hall.told() if told.type == "numbered").about == {"number": NUMBERS[0]}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_all_throws_can_be_thrown_again_without_the_rules(game: str) -> None:
+    """As the page does: from the seed, the numbers, and how many outcomes of which weight there were."""
+    hall = Hall(game, "PP", begin=False)
+    hall.act("p1", acts.AddNumber(1, NUMBERS[0]))
+    hall.act("p0", acts.Begin())
+    with pytest.raises(Refused):
+        hall.table.dice()
+    hall.play_until(random.Random(1), lambda hall: False)
+    dice = hall.table.dice()
+    mixed = key(bytes.fromhex(dice.seed), [added.number for added in dice.numbers])
+    told = {told.ply: told.move for told in hall.told() if told.type == "moved"}
+    assert len(dice.throws) == len(thrown(hall.table.record())) > 5
+    for number, one in enumerate(dice.throws):
+        assert throw(mixed, number, one.weights or [one.weight] * one.outcomes) == one.index
+        assert told[one.ply] == one.move
+
+
 def test_a_changed_move_or_result_is_found_too() -> None:
     record = finished()
     record["result"] = {"points": [0, 0], "winners": [0], "reason": "sundial"}
@@ -96,8 +168,11 @@ def test_a_changed_move_or_result_is_found_too() -> None:
 
 def test_the_command_line_verifies_a_file(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    record = finished("offrandes")
+    record = finished("offrandes", numbers=NUMBERS)
     file.write_text(json.dumps(record) + "\n")
+    added = CliRunner().invoke(main, ["verify", str(file), "--number", NUMBERS[0]])
+    assert added.exit_code == 0 and "and 2 numbers of players" in added.output
+    assert CliRunner().invoke(main, ["verify", str(file), "--number", "c" * 64]).exit_code == 2
     result = CliRunner().invoke(main, ["verify", str(file)])
     assert result.exit_code == 0
     assert "follow from the seed" in result.output

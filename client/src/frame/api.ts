@@ -5,6 +5,8 @@ import type {
   AnalysisState,
   Cards,
   Checked,
+  Dice,
+  DicePromise,
   Failure,
   Games,
   Hint,
@@ -72,6 +74,8 @@ export const api = {
   signOut: () => call<void>('POST', '/me/signout'),
   myTables: () => call<Tables>('GET', '/me/tables?stage=running'),
   publicTables: () => call<Tables>('GET', '/tables'),
+  promise: (id: string) => call<DicePromise>('POST', '/dice', { id }),
+  dice: (table: string) => call<Dice>('GET', `/tables/${table}/dice`),
   newTable: (table: NewTable) => call<TableMade>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
   past: (id: string, ply: number, seat: number | null) =>

@@ -10,6 +10,12 @@ export interface LessonProgress {
   done: string[]
 }
 
+/** What the dice of a table were promised to be when this browser added its number to them. */
+export interface Pledge {
+  promise: string
+  number: string
+}
+
 function read<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as T | null
@@ -62,6 +68,13 @@ export const kept = {
     const name = `votive.${kind}.${table}`
     if (key) write(localStorage, name, key)
     return key ?? read<string>(localStorage, name)
+  },
+
+  /** What this browser has added to the dice of a table, after which promise. */
+  pledge(table: string, pledge?: Pledge): Pledge | null {
+    const key = `votive.dice.${table}`
+    if (pledge) write(localStorage, key, pledge)
+    return pledge ?? read<Pledge>(localStorage, key)
   },
 
   /** How far somebody has come in a game's lesson. */

@@ -1,6 +1,7 @@
 /** Opening a table: what the dialogs ask for, as the server wants it. */
-import type { Clock, GameLine, NewTable, Place } from '../protocol'
-import { api } from './api'
+import type { Clock, GameLine, NewTable, Place, TableMade } from '../protocol'
+import { api, requestId } from './api'
+import { newNumber } from './dice'
 import { kept } from './kept'
 import { me } from './person.svelte'
 
@@ -32,12 +33,22 @@ export const CLOCKS: Record<'live' | 'days', Record<string, Clock | null>> = {
 /** Makes sure that we have a name, opens the table, keeps the keys of its links, and answers its id. */
 export async function open(table: NewTable, name: string): Promise<string> {
   await me.be(name)
-  const made = await api.newTable(table)
+  const made = await newTable(table)
   if (made.invitation) kept.key('join', made.table, made.invitation)
   const keys = Object.entries(made.keys)
   if (keys.length === 1) kept.key('seat', made.table, keys[0]![1]) // a shared screen keeps nobody's
   kept.seats(made.table, keys.map(([seat]) => Number(seat)))
   return made.table
+}
+
+/** The server promises its part of the dice first; then we add ours, and the table may begin at once. */
+async function newTable(table: NewTable): Promise<TableMade> {
+  const id = requestId()
+  if (!table.seats.some((seat) => seat.who === 'me')) return api.newTable({ ...table, id })
+  const { table: promised, seed_hash: promise } = await api.promise(id)
+  const number = newNumber()
+  kept.pledge(promised, { promise, number })
+  return api.newTable({ ...table, id, number })
 }
 
 /** One person against bots of one level. */

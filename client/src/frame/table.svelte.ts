@@ -9,6 +9,7 @@ import type { Words } from '../language'
 import type { About, Act, Choice, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
 import { api } from './api'
 import { board } from './games'
+import { addNumber } from './dice'
 import { kept } from './kept'
 import { line, NotDone } from './line.svelte'
 import type { GamePlugin, View } from './plugin'
@@ -351,6 +352,7 @@ export class Table {
     if (news.length > 0) this.told = [...this.told, ...news]
     this.ahead = now.at - Date.now()
     this.now = now
+    if (this.about) addNumber(this.about, now)
     if (news.length > 0 && now.view) this.#views.set(this.count - 1, now.view)
     if (document.visibilityState === 'visible') kept.seen(this.id, this.seat, this.count)
     return true

@@ -15,7 +15,7 @@ export function levelName(bot: string | null): string {
   return has(`level-${bot}`) ? word(`level-${bot}`) : bot
 }
 
-const UNTOLD = new Set(['opened', 'said', 'muted', 'readied'])
+const UNTOLD = new Set(['opened', 'said', 'muted', 'readied', 'numbered'])
 
 const told = new WeakMap<Told, { words: unknown; lines: string[] }>()
 

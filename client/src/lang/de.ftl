@@ -200,6 +200,7 @@ resign-sure = Wirklich aufgeben?
 propose-end = Vorschlagen, das Spiel zu beenden
 seed-hash = Fingerabdruck der Würfel
 seed = Schlüssel der Würfel
+dice-title = Wie die Würfel fielen
 
 # Abstimmungen
 

@@ -200,6 +200,7 @@ resign-sure = Really resign?
 propose-end = Propose to end the game
 seed-hash = Fingerprint of the dice
 seed = Key to the dice
+dice-title = How the dice fell
 
 # Votes
 

@@ -200,6 +200,7 @@ resign-sure = ¿Rendirse de verdad?
 propose-end = Proponer terminar la partida
 seed-hash = Huella de los dados
 seed = Clave de los dados
+dice-title = Cómo cayeron los dados
 
 # Votos
 

@@ -200,6 +200,7 @@ resign-sure = Vraiment abandonner ?
 propose-end = Proposer d’arrêter la partie
 seed-hash = Empreinte des dés
 seed = Clé des dés
+dice-title = Comment les dés sont tombés
 
 # Votes
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from votive.core.errors import BadRecord, VotiveError
 from votive.store.index import TableIndex
+from votive.table.dice import NUMBER
 from votive.table.entries import (
     Began,
     Body,
@@ -14,6 +15,7 @@ from votive.table.entries import (
     Hinted,
     Logged,
     Moved,
+    Numbered,
     Opened,
     Resigned,
     Sat,
@@ -27,6 +29,7 @@ _BOT = re.compile("[a-z0-9:_.-]{1,40}")
 _SEED = re.compile("([0-9a-f]{64})?")
 LONGEST_NAME = 40
 LATEST = 1 << 52
+MOST_NUMBERS = 1000
 
 
 class NotOver(VotiveError):
@@ -59,6 +62,9 @@ def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> di
         if ended.body.how == "rules" and ended.body.result is not None and not resigned:  # else not the rules' own
             record["result"] = {key: ended.body.result[key] for key in ("points", "winners", "reason")}
         about |= {"seed": opened.seed, "how": ended.body.how, "ended": ended.at}
+        added = [entry.body for entry in entries if isinstance(entry.body, Numbered)]
+        if added:
+            about["numbers"] = [[body.seat, body.number] for body in added]
     return record | {"table": about}
 
 
@@ -114,6 +120,7 @@ def bodies_of(record: dict[str, Any]) -> tuple[list[Body], TableIndex]:
     )
     bodies: list[Body] = [opened]
     bodies += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(names, about["bots"], strict=True))]
+    bodies += [Numbered(seat, number) for seat, number in about["numbers"]]
     bodies.append(Began())
     bodies += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
     bodies.append(Ended("closed" if result is None else "rules", result))
@@ -135,6 +142,7 @@ def about_of(record: dict[str, Any]) -> dict[str, Any]:
         "names": _checked_names(said.get("names", []), record["seats"]),
         "seed": _text(said, "seed", _SEED),
         "seed_hash": _text(said, "seed_hash", _SEED),
+        "numbers": _checked_numbers(said.get("numbers", []), record["seats"]),
         "bots": _checked_bots(said.get("bots", []), record["seats"]),
         "opened": _time(said, "opened"),
     }
@@ -166,6 +174,19 @@ def _checked_bots(bots: Any, seats: int) -> list[str | None]:
     if not sound or not all(bot is None or (type(bot) is str and _BOT.fullmatch(bot)) for bot in bots):
         raise BadRecord(f'"bots" of "table" must be {seats} names of bots, or null')
     return bots or [None] * seats
+
+
+def _checked_numbers(numbers: Any, seats: int) -> list[list[Any]]:
+    """What players have added to the dice."""
+    sound = type(numbers) is list and len(numbers) <= MOST_NUMBERS
+    if not sound or not all(type(one) is list and len(one) == 2 and _is_added(one, seats) for one in numbers):
+        raise BadRecord('"numbers" of "table" must be pairs of a seat and 64 hexadecimal digits')
+    return list(numbers)
+
+
+def _is_added(one: list[Any], seats: int) -> bool:
+    seat, number = one
+    return type(seat) is int and 0 <= seat < seats and type(number) is str and NUMBER.fullmatch(number) is not None
 
 
 def new_id() -> str:

@@ -12,6 +12,8 @@ Place: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Key: TypeAlias = Annotated[str, Meta(max_length=64)]
+DiceNumber: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 random bytes as hexadecimal digits."""
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 NamedMove: TypeAlias = Annotated[list[Any], Meta(min_length=1, max_length=16)]
 
@@ -57,6 +59,13 @@ class Invite(_Act, frozen=True, tag="invite"):
 class Ready(_Act, frozen=True, tag="ready"):
     seat: Seat
     ready: bool = True
+
+
+class AddNumber(_Act, frozen=True, tag="number"):
+    """Add a random number of one's own to the dice, before the game begins; a seat's first one counts."""
+
+    seat: Seat
+    number: DiceNumber
 
 
 class Begin(_Act, frozen=True, tag="begin"):
@@ -141,6 +150,7 @@ Act: TypeAlias = (
     | SeatBot
     | Invite
     | Ready
+    | AddNumber
     | Begin
     | Move
     | Undo

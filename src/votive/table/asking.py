@@ -18,6 +18,7 @@ from votive.table.entries import (
     Invited,
     Moved,
     Muted,
+    Numbered,
     Ordered,
     Proposed,
     Readied,
@@ -211,6 +212,17 @@ def _ready(asker: Asker, act: acts.Ready) -> None:
     if asker.own(act.seat).ready != act.ready:
         asker.gathering()
         asker.draft.add(Readied(act.seat, act.ready))
+
+
+def _number(asker: Asker, act: acts.AddNumber) -> None:
+    """Once for a seat: who could try another after those of others could choose the dice."""
+    asker.during("gathering")
+    chair = asker.own(act.seat)
+    if chair.number == act.number:
+        return
+    if chair.number:
+        raise Refused("taken", "table-number-there")
+    asker.draft.add(Numbered(act.seat, act.number))
 
 
 def _begin(asker: Asker, act: acts.Begin) -> None:
@@ -449,6 +461,7 @@ _ASK: dict[type[Act], Callable[[Asker, Any], None]] = {
     acts.SeatBot: _seat_bot,
     acts.Invite: _invite,
     acts.Ready: _ready,
+    acts.AddNumber: _number,
     acts.Begin: _begin,
     acts.Move: _move,
     acts.Undo: _undo,

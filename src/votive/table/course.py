@@ -127,9 +127,9 @@ class Course:
         """A move made here, by its name in a record."""
         return self.game.names[self.game.rules.written(self.row, number)]
 
-    def fallen(self, seed: bytes) -> int:
-        """What chance does now, under this seed."""
-        return fall(self.game, self.row, seed, self.draws)
+    def fallen(self, key: bytes) -> int:
+        """What chance does now, under this key of the dice."""
+        return fall(self.game, self.row, key, self.draws)
 
     def concealed(self, viewer: int) -> State:
         """The present row as somebody may know it."""
@@ -173,8 +173,14 @@ def concealed(game: Game, row: State, viewer: int) -> State:
     return copy
 
 
-def fall(game: Game, row: State, seed: bytes, number: int) -> int:
-    """What throw `number` of a seed brings in a position where chance is to move."""
+def fall(game: Game, row: State, key: bytes, number: int) -> int:
+    """What throw `number` under a key brings in a position where chance is to move."""
+    moves, weights = odds(game, row)
+    return moves[throw(key, number, weights)]
+
+
+def odds(game: Game, row: State) -> tuple[list[int], list[int]]:
+    """What may fall in a position where chance is to move, and the weight of each."""
     room: Any = np.zeros((2, game.most_legal), np.int64)
     count = verbs.odds(row, room[0], room[1])
-    return int(room[0][throw(seed, number, room[1][:count].tolist())])
+    return room[0][:count].tolist(), room[1][:count].tolist()

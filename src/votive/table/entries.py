@@ -96,6 +96,14 @@ class Readied(_Body, frozen=True, tag="readied"):
     ready: bool
 
 
+class Numbered(_Body, frozen=True, tag="numbered"):
+    """A player has added a random number of their own to the dice; before the game only."""
+
+    seat: int
+    number: str
+    """32 bytes as hexadecimal digits. Everybody is told it when the game is over."""
+
+
 class Began(_Body, frozen=True, tag="began"):
     """All seats are taken and ready; from here on there are moves."""
 
@@ -194,6 +202,7 @@ Body: TypeAlias = (
     | Stood
     | Invited
     | Readied
+    | Numbered
     | Began
     | Moved
     | Undone

@@ -34,7 +34,7 @@ def _next(standing: Standing) -> Body | None:
     if course.turn == NOBODY:
         return Ended("rules", final_result(standing))
     if course.turn == CHANCE:
-        return Moved(CHANCE, course.written(course.fallen(standing.seed)), "chance")
+        return Moved(CHANCE, course.written(course.fallen(standing.key)), "chance")
     decided = votes.decided(standing) or orders.spent(standing)
     if decided is not None:
         return decided

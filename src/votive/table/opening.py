@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 from votive.core.contract import Game
 from votive.core.errors import VotiveError
 from votive.table.dice import SEED_BYTES, seed_hash
-from votive.table.entries import Body, Clock, Opened, Pace, Readied, Sat
+from votive.table.entries import Body, Clock, Numbered, Opened, Pace, Readied, Sat
 from votive.table.keys import Keys
 from votive.table.refusals import Refused
 from votive.table.writing import readable
@@ -43,9 +43,13 @@ def open_table(
     clock: Clock | None = None,
     spectators: bool = True,
     delay: int = 0,
+    number: str | None = None,
     bots: tuple[str, ...] = BOTS,
 ) -> list[Body]:
-    """A new table with its host (an id, and a name for the seats) and bots; `keys` has the keys that were made."""
+    """A new table with its host (an id, and a name for the seats) and bots; `keys` has the keys that were made.
+
+    `number`: what the host adds to the dice, who knows the seed's hash already.
+    """
     try:
         settings = game.settings(len(seats), options)
     except VotiveError as error:
@@ -71,6 +75,9 @@ def open_table(
     bodies: list[Body] = [opened]
     for seat, wanted in enumerate(seats):
         bodies += _seated(seat, wanted, host, name, keys, bots)
+    mine = next((seat for seat, wanted in enumerate(seats) if wanted.who == "me"), None)
+    if number is not None and mine is not None:
+        bodies.append(Numbered(mine, number))
     return bodies
 
 

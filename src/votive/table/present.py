@@ -137,6 +137,7 @@ def now(standing: Standing, moment: Common, viewer: Viewer, seen: Sight, number:
         result=moment.result,
         seed=standing.opened.seed if standing.stage == "over" else None,
         next=standing.next,
+        numbered=[seat for seat, chair in enumerate(standing.chairs) if chair.number],
         order_fact=orders.described(standing, seat) if chair else None,
     )
 

@@ -30,6 +30,8 @@ def of(standing: Standing) -> dict[str, Any]:
     }
     if standing.opened.imported:
         table["imported"] = True
+    if standing.numbers:
+        table["numbers"] = [list(added) for added in standing.numbers]
     if any(chair.hints for chair in standing.chairs):
         table["hints"] = [chair.hints for chair in standing.chairs]
     return json.loads(line(standing.course.record())) | {"table": table}

@@ -9,6 +9,7 @@ import msgspec
 
 from votive import games
 from votive.core.contract import Game, Settings
+from votive.table import dice
 from votive.table.caps import Spent
 from votive.table.course import BadLog, Course, OtherRules, Step
 from votive.table.entries import (
@@ -21,6 +22,7 @@ from votive.table.entries import (
     Invited,
     Moved,
     Muted,
+    Numbered,
     Opened,
     Ordered,
     Proposal,
@@ -67,6 +69,8 @@ class Chair(msgspec.Struct):
     """The place after the seat's last move."""
     program: bool = False
     """Whether its player is somebody's program."""
+    number: str = ""
+    """The random number that its player has added to the dice."""
     spent: dict[Spent, int] = {}
     """How much of what is bounded (`caps`) has come from here. Never changed in place: drafts share it."""
 
@@ -113,6 +117,10 @@ class Standing:
     def __init__(self, opened: Opened, at: int) -> None:
         self.opened = opened
         self.seed = bytes.fromhex(opened.seed)
+        self.numbers: tuple[tuple[int, str], ...] = ()
+        """Random numbers that players have added to the dice, with their seats, in the order in which they came."""
+        self.key = self.seed
+        """What the dice fall by."""
         self.game: Game = games.load(opened.game)
         if self.game.version != opened.rules:
             raise OtherRules(opened.game, opened.rules, self.game.version)
@@ -232,10 +240,16 @@ def _readied(standing: Standing, body: Readied, at: int) -> None:
     chair.ready = body.ready
 
 
+def _numbered(standing: Standing, body: Numbered, at: int) -> None:
+    standing.chairs[body.seat].number = body.number
+    standing.numbers = (*standing.numbers, (body.seat, body.number))
+
+
 def _began(standing: Standing, body: Began, at: int) -> None:
     standing.invited = frozenset()
     standing.stage = "playing"
     standing.course = Course(standing.game, standing.settings)
+    standing.key = dice.key(standing.seed, [number for _, number in standing.numbers])
     standing.began = standing.running = at
 
 
@@ -348,6 +362,7 @@ _FOLD: dict[type[Body], Callable[[Standing, Any, int], None]] = {
     Stood: _stood,
     Invited: _invited,
     Readied: _readied,
+    Numbered: _numbered,
     Began: _began,
     Moved: _moved,
     Undone: _undone,

@@ -18,6 +18,7 @@ from votive.table import asking, clocks, pages, present, record, replaying
 from votive.table.acts import Act
 from votive.table.course import BadLog
 from votive.table.entries import Body, Ended, Logged
+from votive.table.fallen import Dice, dice_of
 from votive.table.following import Draft
 from votive.table.following import pending as pending_move
 from votive.table.keys import Keys
@@ -291,6 +292,10 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
         return record.of(self.standing)
+
+    def dice(self) -> Dice:
+        """All that is needed to throw the dice again; only once it is over."""
+        return dice_of(self.standing)
 
     def outcome(self) -> Outcome | None:
         """Who finished where, once it is over; None if it did not come to that."""

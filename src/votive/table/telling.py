@@ -24,6 +24,7 @@ from votive.table.entries import (
     Moved,
     MovedBy,
     Muted,
+    Numbered,
     Opened,
     Ordered,
     Proposed,
@@ -145,6 +146,11 @@ def _readied(standing: Standing, body: Readied) -> About:
     return body.seat, {"ready": body.ready}, _fact(standing, "ready" if body.ready else "not-ready", body.seat)
 
 
+def _numbered(standing: Standing, body: Numbered) -> About:
+    about = {"number": body.number} if standing.stage == "over" else {}
+    return body.seat, about, _fact(standing, "numbered", body.seat)
+
+
 def _began(standing: Standing, body: Began) -> About:
     return None, {}, [{"id": "table-told-began"}]
 
@@ -217,6 +223,7 @@ _ABOUT: dict[type[Body], Callable[[Standing, Any], About]] = {
     Stood: _stood,
     Invited: _invited,
     Readied: _readied,
+    Numbered: _numbered,
     Began: _began,
     Ordered: _ordered,
     Proposed: _proposed,

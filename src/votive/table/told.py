@@ -126,6 +126,8 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     """Once it is over."""
     next: str | None
     """The table of the rematch."""
+    numbered: list[int]
+    """The seats whose players have added a random number to the dice."""
     order_fact: Fact | None = None
     """The viewer's own standing order as a sentence."""
 

@@ -12,11 +12,14 @@ from votive.core.languages import LANGUAGES
 from votive.store.lists import BadPage
 from votive.table.acts import Begin
 from votive.table.dice import SEED_BYTES
+from votive.table.fallen import Dice
 from votive.table.keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.told import Viewer
+from votive.web import dice as dice_promises
 from votive.web import me, noticing, programs, sessions, streams
+from votive.web.dice import seed_for
 from votive.web.fail import Fail, refusing
 from votive.web.hints import ROUTES as HINTS
 from votive.web.lessons import ROUTES as LESSONS
@@ -131,7 +134,8 @@ async def open_new(call: Call) -> TableMade:
         await _may_open(call)
     game = await hall.ready.rules(wanted.game)
     keys = Keys(minted(known.token, table, request), new_id)
-    bodies = _first_entries(game, wanted, known.person.id, known.person.name, keys)
+    seed = await seed_for(hall.tables, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
+    bodies = _first_entries(game, wanted, known.person.id, known.person.name, seed, keys)
     name, digest = request_name(known.person.id, request), request_digest(known.person.id, request, wanted)
     held = await hall.tables.add(table, bodies, name, digest)
     if wanted.begin and held.table.stage == "gathering":
@@ -156,14 +160,14 @@ async def _may_open(call: Call) -> None:
         raise Fail("limit", "refused-many-tables", most=most)
 
 
-def _first_entries(game: Game, wanted: NewTable, host: str, name: str, keys: Keys) -> list[Any]:
+def _first_entries(game: Game, wanted: NewTable, host: str, name: str, seed: bytes, keys: Keys) -> list[Any]:
     seats = [msgspec.structs.replace(seat, name=cleaned(seat.name) if seat.name else None) for seat in wanted.seats]
     return open_table(
         game,
         seats,
         host,
         name,
-        secrets.token_bytes(SEED_BYTES),
+        seed,
         keys,
         options=wanted.options,
         public=wanted.public,
@@ -171,6 +175,7 @@ def _first_entries(game: Game, wanted: NewTable, host: str, name: str, keys: Key
         clock=wanted.clock,
         spectators=wanted.spectators,
         delay=wanted.delay,
+        number=wanted.number,
     )
 
 
@@ -217,6 +222,15 @@ async def why(call: Call) -> Reasons:
     return Reasons(await call.hall.reasons(call.me, table_of(call), call.body.seat, call.body.moves))
 
 
+async def dice(call: Call) -> Dice:
+    """What the dice were made of and how each fell, once the game is over."""
+    tables = call.hall.tables
+    held = await tables.hold(table_of(call), fresh=True)
+    tables.viewer(held, call.known.person.id if call.known else None, None)
+    async with held.lock:
+        return await tables.worked(held.table.dice)
+
+
 async def record(call: Call) -> Any:
     """The game written down, once it is over."""
     tables = call.hall.tables
@@ -259,8 +273,13 @@ ROUTES = (
         "GET", "/api/tables/{table}/record", "The record, once the game is over", record, dict[str, Any],
         person=False, fails=(403, 404, 409),
     ),
+    Route(
+        "GET", "/api/tables/{table}/dice", "How the dice fell, once the game is over", dice, Dice, person=False,
+        fails=(403, 404, 409),
+    ),
     Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
     Route("GET", "/api/cards/{game}", "Cards that are not ours", cards, Cards, person=False, fails=(404,)),
+    *dice_promises.ROUTES,
     *LESSONS,
     *HINTS,
     *programs.ROUTES,

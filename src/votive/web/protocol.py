@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from votive.core.contract import Fact
 from votive.lab.analysed import Analysis
-from votive.table.acts import Act, Key, Level, Name, NamedMove, Seat
+from votive.table.acts import Act, DiceNumber, Key, Level, Name, NamedMove, Seat
 from votive.table.entries import Clock, Pace
 from votive.table.replaying import Replay
 from votive.table.told import About, Now, Refusal, Told
@@ -182,6 +182,21 @@ class NewTable(_In, frozen=True):
     """Begin at once, if no seat is open."""
     id: RequestId | None = None
     """Sent again with the same id, it is the same table."""
+    number: DiceNumber | None = None
+    """A random number that I add to the dice, of which I know the promise for this id (`POST /api/dice`)."""
+
+
+class PromiseRequest(_In, frozen=True):
+    id: RequestId
+    """With which the table will be opened."""
+
+
+class DicePromise(msgspec.Struct, frozen=True):
+    """What the dice of a table will be made of, but for the numbers that players add."""
+
+    table: str
+    seed_hash: str
+    """SHA-256 of the seed, which is told when the game is over."""
 
 
 class TableMade(msgspec.Struct, frozen=True):

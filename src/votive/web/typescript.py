@@ -17,12 +17,13 @@ MODULES = (
     "votive.table.entries",
     "votive.table.acts",
     "votive.table.told",
+    "votive.table.fallen",
     "votive.table.replaying",
     "votive.lab.analysed",
     "votive.web.protocol",
 )
 ACTS = "votive.table.acts"
-ROOTS = ("Act", "FromClient", "FromServer")
+ROOTS = ("Act", "Dice", "FromClient", "FromServer")
 HEAD = """\
 // Made from src/votive/web/protocol.py and src/votive/table/*.py by `python -m votive.web.typescript`. Do not edit.
 
