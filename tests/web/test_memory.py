@@ -25,9 +25,10 @@ from votive.table.entries import Logged
 from votive.table.keys import Keys
 from votive.table.table import Table, Viewer, open_table
 from votive.web import service, thinking
+from votive.web.analyses import Analyses, Job
 from votive.web.protocol import Place
 from votive.web.service import Held, Tables
-from votive.web.settings import Settings
+from votive.web.settings import Counts, Settings
 
 
 def played(game: str, seats: int, moves: int) -> list[Logged]:
@@ -156,6 +157,15 @@ def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> 
             assert ("table7", 0, "oracle") not in thinkers.minds
 
     asyncio.run(look())
+
+
+def test_only_the_latest_failed_analyses_are_remembered() -> None:
+    analyses = Analyses(None, Counts(analyses=3))  # type: ignore[arg-type]
+    for number in range(10):
+        analyses.jobs[f"table{number}"] = Job(f"table{number}", "person", "failed" if number % 2 else "waiting")
+    analyses._forget_failed()
+    assert [table for table, job in analyses.jobs.items() if job.state == "failed"] == ["table5", "table7", "table9"]
+    assert len(analyses.jobs) == 8
 
 
 def test_flat_is_told_from_growing() -> None:

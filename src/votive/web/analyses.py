@@ -87,8 +87,15 @@ class Analyses:
             self.jobs.pop(job.table, None)
         except Exception as error:
             job.state = "failed"
+            self._forget_failed()
             if not isinstance(error, Fail):
                 logger.exception("analysis failed")
+
+    def _forget_failed(self) -> None:
+        """Of what failed, only the latest is remembered."""
+        failed = [table for table, job in self.jobs.items() if job.state == "failed"]
+        for table in failed[: -self.counts.analyses]:
+            del self.jobs[table]
 
     def stop(self) -> None:
         """Whoever works stops at once."""
