@@ -608,7 +608,9 @@ def lab() -> None:
 @game_argument
 @players_option
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True, help="How long.")
-@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="For learning.")
+@click.option(
+    "--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Where to play and learn."
+)
 @click.option(
     "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
 )
@@ -619,21 +621,23 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
     prepared, settings = _prepared(game, players, ())
     from votive.lab.train import Plan, Progress, Trainer
 
-    trainer = Trainer(prepared, settings, Path(folder), Plan(), seed, device)
+    trainer = Trainer(prepared, settings, Path(folder), Plan() if device == "cuda" else Plan.for_cpu(), seed, device)
     if trainer.checkpoint.exists() and not resume:
         raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
     if resume and not trainer.resume():
         raise Failure(f"there is nothing to resume in {folder}")
 
     def say(progress: Progress, left: float) -> None:
-        shares = ", ".join(f"{share:.0%} against {rival}" for rival, share in progress.against.items())
         click.echo(
-            f"iteration {progress.iteration}: {progress.games:,} games, loss {progress.loss:.4f}, "
-            f"{left / 60:.1f} minutes left" + (f"; wins {shares}" if shares else "")
+            f"{progress.games:,} games ({progress.games / progress.seconds:,.0f} a second), "
+            f"{progress.samples:,} samples, loss {progress.loss:.4f}, {left / 60:.1f} minutes left"
         )
+        for rival, (share, error) in progress.against.items():
+            copies, one = ("us", rival.removeprefix("of ")) if rival.startswith("of ") else (rival, "we")
+            click.echo(f"  {one} against copies of {copies}: {share:.1%} ± {error:.1%}")
 
     trainer.train(60 * minutes, say)
-    click.echo(f"wrote {trainer.weights}")
+    click.echo(f"wrote {trainer.weights} and {trainer.curve}")
 
 
 @lab.command()

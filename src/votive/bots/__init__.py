@@ -11,10 +11,16 @@ if TYPE_CHECKING:
 NAMES = ("random", "greedy", "mcts", "novice", "acolyte", "priest", "oracle")
 """The bots that come along, the levels for people last."""
 
+EARLIER = ("oracle-1",)
+"""Kept to be compared with: the oracle with the networks before today's."""
+
+COUNTING = ("mcts", "oracle", *EARLIER)
+"""Those that can be told how many simulations to do."""
+
 COMMAND = "command:"
 
 DESCRIPTION = (
-    f"{', '.join(NAMES)}; mcts and oracle also with a number of simulations (oracle:400); "
+    f"{', '.join((*NAMES, *EARLIER))}; mcts and oracle also with a number of simulations (oracle:400); "
     "a program (command:./my-bot --flag); a class in a file (my_bot.py:MyBot)"
 )
 
@@ -32,7 +38,7 @@ def make(name: str, game: "Game", seats: int, seed: int, simulations: int | None
     if ".py:" in name:
         return _from_file(name, game, seats, seed)
     plain, _, number = name.partition(":")
-    if plain not in NAMES or (number and (plain not in ("mcts", "oracle") or not _counts(number))):
+    if plain not in (*NAMES, *EARLIER) or (number and (plain not in COUNTING or not _counts(number))):
         raise UnknownBot(f"there is no bot {name!r}; there is: {DESCRIPTION}")
     return _built_in(plain, game, seats, seed, int(number) if number else simulations)
 

@@ -160,14 +160,19 @@ def _measure_scale(game: Game, seats: int) -> float:
 _networks: dict[Path, Network] = {}
 
 
-def network_for(game: Game, seats: int) -> Network | None:
+def weights_file(game: Game, seats: int, generation: str = "") -> Path:
+    """Where the network for so many players is kept; an earlier generation has a folder of its own."""
+    return WEIGHTS / generation / f"{game.name}-{seats}.npz"
+
+
+def network_for(game: Game, seats: int, generation: str = "") -> Network | None:
     """The network that comes with Votive for so many players, if there is one. A damaged file is an error.
 
     It has learned our cards; for cards of one's own there is none until one is trained.
     """
     if has_own_content(game.name):
         return None
-    file = WEIGHTS / f"{game.name}-{seats}.npz"
+    file = weights_file(game, seats, generation)
     if file not in _networks and file.exists():
         _networks[file] = load(file, game).network
     return _networks.get(file)

@@ -10,7 +10,7 @@ import numpy as np
 
 from votive.bots.bot import Bot, Position
 from votive.bots.greedy import Ahead
-from votive.bots.judges import best_kind
+from votive.bots.judges import best_kind, network_for
 from votive.bots.search import Searcher
 from votive.core.contract import Game, Move
 from votive.core.randomness import below
@@ -30,6 +30,8 @@ class Level:
     """Of a hundred decisions, how many are slips."""
     considers: float = 1.0
     """Which part of the moves, from the best on, a slip is taken from."""
+    generation: str = ""
+    """An earlier network than today's."""
 
 
 LEVELS = {
@@ -37,6 +39,7 @@ LEVELS = {
     "acolyte": Level(slips=12, considers=0.5),
     "priest": Level(simulations=16, temperature=0.1),
     "oracle": Level(simulations=None),
+    "oracle-1": Level(simulations=None, generation="oracle-1"),
 }
 
 
@@ -50,8 +53,9 @@ class Leveled(Bot):
         self.searcher: Searcher | None = None
         if level.simulations != 0:
             limit = level.simulations or simulations
+            network = network_for(game, seats, level.generation)
             kind = best_kind(game, seats)
-            self.searcher = Searcher(game, seats, seed, kind, limit, level.temperature)
+            self.searcher = Searcher(game, seats, seed, kind, limit, level.temperature, network=network)
         self.by_clock = simulations is None
 
     def begin(self, seed: int) -> None:

@@ -1,0 +1,109 @@
+"""Games side by side, played by networks, and what a network learns from them (with the extra votive[train])."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import votive
+from votive import games
+from votive.bots.network import blank, load
+from votive.core.errors import VotiveError
+
+torch: Any = pytest.importorskip("torch", reason="training needs PyTorch, the extra votive[train]")
+
+from votive.lab.arena import UNKNOWN, Arena, at_random, contest, greedy, of_network  # noqa: E402
+from votive.lab.train import FIRST_LESSONS, Plan, Trainer  # noqa: E402
+
+NAMES = games.names()
+SMALL = Plan(games=8, ring=32, width=16, inner=8, batch=64, measure_games=8)
+
+
+def arena(name: str, size: int = 4, ring: int = 64, seed: int = 3, seats: int = 3) -> Arena:
+    game = votive.game(name)
+    return Arena(game, game.settings(seats), size, seed, "cpu", ring)
+
+
+def play(arena: Arena, ticks: int, blend: float = 1.0) -> None:
+    player = of_network(blank(arena.game, 16, 8), "cpu")
+    for _ in range(ticks):
+        arena.tick(lambda seen, measures, _: player(seen, measures), blend, careless=0.1)
+        arena.remember(lambda seen, measures: torch.sigmoid(player(seen, measures)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_plays_the_same_games(name: str) -> None:
+    one, other = arena(name), arena(name)
+    play(one, 30)
+    play(other, 30)
+    assert one.games.rows.tobytes() == other.games.rows.tobytes()
+    assert (one.games.decisions > 0).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_without_blending_every_position_of_a_finished_game_has_its_outcome_as_target(name: str) -> None:
+    found = arena(name, size=2, ring=4096)
+    while found.finished() < 2:
+        play(found, 50)
+    known = found.targets[(found.targets >= 0).all(1)]
+    assert len(known) > 50
+    assert torch.allclose(known.sum(1), torch.ones(len(known)))
+    assert {round(float(share), 3) for share in known.unique()} <= {0.0, 0.333, 0.5, 1.0}
+
+
+def test_with_blending_a_target_lies_between_the_next_opinion_and_the_next_target() -> None:
+    found = arena(NAMES[0], size=1, ring=8192)
+    while not found.finished():
+        play(found, 20, blend=0.7)
+    length = int(found.memory.starts[0])
+    targets, opinions = found.targets.numpy()[:length], found.memory.opinions[:length]
+    assert (targets >= 0).all()
+    expected = opinions[1:] + 0.7 * (targets[1:] - opinions[1:])
+    assert np.allclose(targets[:-1], expected, atol=1e-5)
+
+
+def test_positions_of_games_that_go_on_have_no_target_yet() -> None:
+    found = arena(NAMES[0])
+    play(found, 5)
+    assert (found.targets == UNKNOWN).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_hand_made_measure_beats_random_players_and_not_itself(name: str) -> None:
+    game = votive.game(name)
+    settings = game.settings(2)
+    share, error = contest(game, settings, greedy, at_random, 40, 1, "cpu")
+    assert share > 0.75 and error < 0.2
+    assert contest(game, settings, greedy, greedy, 24, 1, "cpu")[0] == pytest.approx(0.5, abs=0.35)
+
+
+def test_training_learns_keeps_draws_its_curve_and_resumes(tmp_path: Path) -> None:
+    game = votive.game(NAMES[0])
+    first = Trainer(game, game.settings(2), tmp_path, SMALL)
+    untaught = first.model.network()
+    for _ in range(FIRST_LESSONS + 20):
+        first.tick(0.0)
+    progress = first.measure(1.0)
+    first.keep(progress)
+    assert progress.games > 0 and progress.samples > 0
+    assert any((one != other).any() for one, other in zip(untaught, first.model.network(), strict=True))
+    assert {"random", "of random", "greedy", "of greedy"} <= set(progress.against)
+    assert first.curve.read_text(encoding="utf-8").startswith("<svg xmlns=")
+    again = Trainer(game, game.settings(2), tmp_path, SMALL)
+    assert again.resume()
+    assert again.before.games == progress.games
+    for one, other in zip(first.model.network(), again.model.network(), strict=True):
+        assert (one == other).all()
+    assert load(first.weights, game).made["games"] == progress.games
+    with pytest.raises(VotiveError, match="another game, plan or seed"):
+        Trainer(game, game.settings(2), tmp_path, SMALL, seed=9).resume()
+
+
+def test_a_loss_that_falls() -> None:
+    game = votive.game(NAMES[0])
+    trainer = Trainer(game, game.settings(2), Path(), SMALL)
+    for _ in range(FIRST_LESSONS + 400):
+        trainer.tick(0.0)
+    losses = [float(loss) for loss in trainer.losses]
+    assert sum(losses[-50:]) < sum(losses[:50])
