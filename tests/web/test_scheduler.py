@@ -142,3 +142,26 @@ def test_so_many_work_at_once_and_a_cancelled_one_makes_room() -> None:
         assert scheduler.free == 2 and not len(scheduler.queue)
 
     asyncio.run(look())
+
+
+def test_who_is_cancelled_just_before_its_turn_is_passed_over() -> None:
+    async def look() -> None:
+        scheduler = Scheduler(1)
+        leave, done = asyncio.Event(), []
+
+        async def work(number: int) -> None:
+            async with scheduler.turn(("n", str(number)), 1.0):
+                done.append(number)
+                if number == 0:
+                    await leave.wait()
+
+        tasks = [asyncio.create_task(work(number)) for number in range(3)]
+        await asyncio.sleep(0)
+        leave.set()  # the first goes on in the next round of the loop
+        tasks[1].cancel()  # and only after it, whoever would be next hears that nobody wants it any more
+        async with asyncio.timeout(60):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        assert done == [0, 2]
+        assert scheduler.free == 1 and not len(scheduler.queue)
+
+    asyncio.run(look())

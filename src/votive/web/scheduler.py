@@ -20,13 +20,14 @@ Path = Sequence[str]
 class Entry(Generic[T]):
     """Some work that waits."""
 
-    __slots__ = ("cost", "item", "order", "path")
+    __slots__ = ("cost", "item", "order", "path", "waits")
 
     def __init__(self, path: Path, cost: float, order: int, item: T) -> None:
         self.path = tuple(path)
         self.cost = cost
         self.order = order
         self.item = item
+        self.waits = True
 
 
 class _Share(Generic[T]):
@@ -120,12 +121,16 @@ class FairQueue(Generic[T]):
         if not self._length:
             return None
         self._length -= 1
-        return self._shares.take()
+        entry = self._shares.take()
+        entry.waits = False
+        return entry
 
     def remove(self, entry: Entry[T]) -> None:
-        """It is not wanted any more."""
-        self._shares.remove(entry)
-        self._length -= 1
+        """It is not wanted any more, if it still waits."""
+        if entry.waits:
+            entry.waits = False
+            self._shares.remove(entry)
+            self._length -= 1
 
 
 class Scheduler:
@@ -156,8 +161,9 @@ class Scheduler:
 
     def _admit(self) -> None:
         while self.free and (entry := self.queue.take()) is not None:
-            self.free -= 1
-            entry.item.set_result(None)
+            if not entry.item.cancelled():  # its task may not have heard of it yet
+                self.free -= 1
+                entry.item.set_result(None)
 
     def _release(self) -> None:
         self.free += 1
