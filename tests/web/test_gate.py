@@ -14,6 +14,8 @@ import httpx
 import pytest
 from starlette.requests import ClientDisconnect
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tests.web.players import ME, Person, bot
 from tests.web.serving import Serving
@@ -103,6 +105,23 @@ def test_a_line_that_breaks_while_we_send_is_not_unexpected() -> None:
 
     gate, metrics = gate_before(answers)
     asyncio.run(asked(gate, send=broken))
+    assert not metrics.counts["votive_unexpected_total"]
+
+
+@pytest.mark.parametrize("host", [b"localhost", b"elsewhere.example"])
+def test_a_socket_whose_other_side_is_gone_before_it_is_accepted_or_refused_is_not_unexpected(host: bytes) -> None:
+    async def accepts(scope: Scope, receive: Receive, send: Send) -> None:
+        await WebSocket(scope, receive, send).accept()
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def gone(message: Any) -> None:
+        raise ClientDisconnected
+
+    gate, metrics = gate_before(accepts)
+    scope: dict[str, Any] = {"type": "websocket", "path": "/api/live", "headers": [(b"host", host)], "state": {}}
+    asyncio.run(gate(scope | {"client": ("127.0.0.1", 1)}, receive, gone))
     assert not metrics.counts["votive_unexpected_total"]
 
 

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from votive.web.fail import Fail, too_large, too_often
 from votive.web.limits import Limits, network_of
@@ -158,6 +159,13 @@ class Gate:
         )
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._admit_socket(scope, receive, send)
+        except Exception as error:
+            if not is_gone(error):
+                self._unexpected(scope)
+
+    async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = self._enter(scope)
         origin = headers.get("origin")
         allowed = self.settings.allows_host(host_name(headers))
@@ -169,11 +177,7 @@ class Gate:
             self.metrics.count("votive_sockets_refused_total", why="limit")
             await _refuse_socket(receive, send)
             return
-        try:
-            await self.app(scope, receive, send)
-        except Exception as error:
-            if not is_gone(error):
-                self._unexpected(scope)
+        await self.app(scope, receive, send)
 
 
 async def _refuse_socket(receive: Receive, send: Send) -> None:
@@ -185,7 +189,7 @@ def is_gone(error: BaseException) -> bool:
     """Whether the other side went away while it sent or was sent something: that happens, and is nobody's mistake."""
     if isinstance(error, BaseExceptionGroup):
         return all(is_gone(one) for one in error.exceptions)
-    return isinstance(error, ClientDisconnect | WebSocketDisconnect)
+    return isinstance(error, ClientDisconnect | WebSocketDisconnect | ClientDisconnected)
 
 
 def unexpected() -> Fail:
