@@ -61,8 +61,11 @@ class Sqlite:
         self._purger = _Purger(self._raw, self._writer, path.with_name(path.name + "-purge"))
 
     def _look(self) -> None:
-        """Before anything can be written: a write-ahead log that is not this file's would be put into it for good."""
-        if self.path.stat().st_size:
+        """Before anything can be written: a write-ahead log that is not this file's would be put into it for good.
+
+        Where a rollback journal lies beside it, its making was broken off: that must be taken back first, by writing.
+        """
+        if self.path.stat().st_size and not self.path.with_name(self.path.name + "-journal").exists():
             with self._reading.connect() as connection:
                 revision(connection, self.where)
 

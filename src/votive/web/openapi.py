@@ -95,6 +95,7 @@ PATTERNS = {
     "chapter": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "language": {"type": "string", "pattern": "^[a-z]{2}$"},
     "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,1400}$"},
+    "session": {"type": "string", "pattern": "^[0-9a-f]{20}$"},
 }
 
 
