@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.postgres import Cluster
+from tests.small_disk import small_disk_in
 from tests.store.logs import begin, line, move
 from votive import store
 from votive.store import Hint, Store, StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable, postgres, sqlite
@@ -24,13 +25,8 @@ from votive.table.entries import Said
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A disk of two megabytes."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder], capture_output=True)
-    if mounted.returncode:
-        pytest.skip("a small disk can be mounted by root only")
-    yield folder
-    subprocess.run(["umount", folder], check=True)
+    with small_disk_in(tmp_path, 2) as disk:
+        yield disk
 
 
 @pytest.fixture

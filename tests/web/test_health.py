@@ -1,7 +1,6 @@
 """Ready is a server that can play and write: a full disk is told, and asking often costs the disk nothing."""
 
 import asyncio
-import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.small_disk import small_disk_in
 from tests.web.serving import Serving
 from votive import store
 from votive.web.health import StoreCheck
@@ -19,13 +19,8 @@ PATIENCE = 300.0
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A disk of four megabytes."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", folder], capture_output=True)
-    if mounted.returncode:
-        pytest.skip("a small disk can be mounted by root only")
-    yield folder
-    subprocess.run(["umount", folder], check=True)
+    with small_disk_in(tmp_path, 4) as disk:
+        yield disk
 
 
 def _until(serving: Serving, wanted: int) -> None:
