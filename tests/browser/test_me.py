@@ -411,12 +411,12 @@ def test_deleting_says_what_will_happen_and_then_nothing_is_left(visit: Visit, k
     assert page.evaluate("fetch('/api/me').then(answer => answer.status)") == 401
     assert kept.endings_of(person) == [] and kept.person(person) is None
     assert kept.endings([table])[table].seats[0].name == "—"
-    assert "Semele" not in page.evaluate("JSON.stringify(localStorage)")
+    assert "Semele-Unique" not in page.evaluate("JSON.stringify(localStorage)")
     engine = create_engine(f"sqlite:///{server.folder / 'tables.sqlite'}")
     with engine.connect() as connection:
         for name in ("outcomes", "sitters", "people", "log", "tables"):
             rows = connection.execute(text(f"SELECT * FROM {name}")).all()
-            assert person not in str(rows) and "Semele" not in str(rows), name
+            assert person not in str(rows) and "Semele-Unique" not in str(rows), name
     engine.dispose()
     assert other.evaluate("fetch('/api/me').then(answer => answer.status)") == 401
 

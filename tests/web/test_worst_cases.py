@@ -59,6 +59,7 @@ PATTERNS: dict[str, list[Worst]] = {
     "^[A-Za-z0-9_-]+$": [letters, lambda n: "a" * n + "!"],
     "^[a-z]+$": [letters, lambda n: "a" * n + "!"],
     "^[a-z]{1,20}$": [letters],
+    "^[0-9a-f]{64}$": [letters, lambda n: "a" * n + "!"],
     r"(?:[a-z0-9_-]+\.)+[a-z0-9-]+": [letters, "a.".__mul__, lambda n: "a." * n + "a" * n + "!"],
     _ADDRESS.pattern: [
         letters,
