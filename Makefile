@@ -43,7 +43,7 @@ postgresql:
 	  { echo "The tests need PostgreSQL's programs; on Debian and Ubuntu: sudo apt install postgresql"; exit 1; }
 
 unit: $(VENV)/.test $(PAGE) chromium postgresql
-	$(BIN)/python -c "import votive.games as games, votive.bots.ready as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
+	$(BIN)/python -c "import votive.games as games, votive.bots.warmup as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
 	$(BIN)/pytest -n 2
 
 # The long sizes: hundreds of kills, ten thousand races, two hundred thousand lies, a hundred thousand secrets, and so on.

@@ -11,8 +11,8 @@ from docs.build import rules_page as derived
 from votive import games
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
-from votive.web.protocol import RulesPage
-from votive.web.rules import parse
+from votive.web.routes.rules import parse
+from votive.web.schema.protocol import RulesPage
 
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 CODE = re.compile(r"`[^`]*`")

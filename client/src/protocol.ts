@@ -1,4 +1,4 @@
-// Made from src/votive/web/protocol.py and src/votive/table/*.py by `python -m votive.web.typescript`. Do not edit.
+// Made from src/votive/web/schema/protocol.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -67,7 +67,7 @@ export interface Bots {
 
 export interface BotMade {
   bot: Bot;
-  /** Told this once. */
+  /** VisibleEvent this once. */
   token: string;
 }
 
@@ -419,13 +419,13 @@ export interface Statistics {
 /** An act over HTTP. The same id sent again has the effect of once. */
 export interface ActRequest {
   id: string;
-  act: Act;
+  act: Command;
 }
 
-export type Act = SitAct | NewKeyAct | StandAct | SeatBotAct | InviteAct | ReadyAct | AddNumberAct | BeginAct | MoveAct | UndoAct | OrderAct | ProposeAct | VoteAct | ResignAct | SayAct | HintAct | MuteAct | CloseAct | RematchAct;
+export type Command = SitCommand | NewKeyCommand | StandCommand | SeatBotCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | MoveCommand | UndoCommand | OrderCommand | ProposeCommand | VoteCommand | ResignCommand | SayCommand | HintCommand | MuteCommand | CloseCommand | RematchCommand;
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
-export interface SitAct {
+export interface SitCommand {
   type: "sit";
   key: string;
   name: string;
@@ -434,50 +434,50 @@ export interface SitAct {
 }
 
 /** A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat. */
-export interface NewKeyAct {
+export interface NewKeyCommand {
   type: "new-key";
   seat: number;
 }
 
 /** Leave a seat before the game begins. The host may make anybody stand. */
-export interface StandAct {
+export interface StandCommand {
   type: "stand";
   seat: number;
 }
 
 /** The host puts a bot on an open seat, or another in place of one, before the game begins. */
-export interface SeatBotAct {
+export interface SeatBotCommand {
   type: "bot";
   seat: number;
   level: string;
 }
 
 /** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
-export interface InviteAct {
+export interface InviteCommand {
   type: "invite";
   name: string;
 }
 
-export interface ReadyAct {
+export interface ReadyCommand {
   type: "ready";
   seat: number;
   ready?: boolean;
 }
 
 /** Add a random number of one's own to the dice, before the game begins; a seat's first one counts. */
-export interface AddNumberAct {
+export interface AddNumberCommand {
   type: "number";
   seat: number;
   number: string;
 }
 
 /** The host begins; all seats must be taken and ready. */
-export interface BeginAct {
+export interface BeginCommand {
   type: "begin";
 }
 
 /** A move, by its name, made in the position with this number. */
-export interface MoveAct {
+export interface MoveCommand {
   type: "move";
   seat: number;
   place: number;
@@ -485,7 +485,7 @@ export interface MoveAct {
 }
 
 /** Take back one's last move, or the whole turn. */
-export interface UndoAct {
+export interface UndoCommand {
   type: "undo";
   seat: number;
   place: number;
@@ -493,13 +493,13 @@ export interface UndoAct {
 }
 
 /** Leave a standing order, or none any more. */
-export interface OrderAct {
+export interface OrderCommand {
   type: "order";
   seat: number;
   order: Data | null;
 }
 
-export interface ProposeAct {
+export interface ProposeCommand {
   type: "propose";
   seat: number;
   what: Proposal;
@@ -507,7 +507,7 @@ export interface ProposeAct {
   level?: string | null;
 }
 
-export interface VoteAct {
+export interface VoteCommand {
   type: "vote";
   seat: number;
   proposal: number;
@@ -519,25 +519,25 @@ export interface VoteAct {
  *
  * With two players, or with no other person left, the game ends.
  */
-export interface ResignAct {
+export interface ResignCommand {
   type: "resign";
   seat: number;
 }
 
-export interface SayAct {
+export interface SayCommand {
   type: "say";
   seat: number;
   text: string;
 }
 
 /** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
-export interface HintAct {
+export interface HintCommand {
   type: "hint";
   seat: number;
   place: number;
 }
 
-export interface MuteAct {
+export interface MuteCommand {
   type: "mute";
   seat: number;
   target: number;
@@ -545,12 +545,12 @@ export interface MuteAct {
 }
 
 /** The host calls it off, before the game begins or when no other person sits there. */
-export interface CloseAct {
+export interface CloseCommand {
   type: "close";
 }
 
 /** The same table again, once the game is over. */
-export interface RematchAct {
+export interface RematchCommand {
   type: "rematch";
 }
 
@@ -579,7 +579,7 @@ export type Kind = "malformed" | "illegal" | "stale" | "conflict" | "not-yours" 
 
 export interface Snapshot {
   about: About;
-  told: Told[];
+  told: VisibleEvent[];
   now: Now;
   /** There is more from before, or since the number one asked from, than fits here: ask for `story`. */
   older: boolean;
@@ -605,10 +605,10 @@ export interface About {
 }
 
 /** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
-export interface Told {
+export interface VisibleEvent {
   number: number;
   at: number;
-  /** The body's type: opened, sat, moved, undone, said … */
+  /** The event's type: opened, sat, moved, undone, said … */
   type: string;
   seat?: number | null;
   by?: MovedBy | null;
@@ -618,7 +618,7 @@ export interface Told {
   ply?: number | null;
   /** For a move: what happened, line by line. */
   facts?: Fact[];
-  /** What else the body says that everybody may know (name, bot, target, level, text, yes, how, result, seed …). */
+  /** What else the event says that everybody may know (name, bot, target, level, text, yes, how, result, seed …). */
   about?: Data;
 }
 
@@ -626,7 +626,7 @@ export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock"
 
 /** A page of what one was told: the newest before a number. */
 export interface Story {
-  told: Told[];
+  told: VisibleEvent[];
   /** There is more before these. */
   older: boolean;
 }
@@ -876,7 +876,7 @@ export interface LessonStep {
   acts: boolean;
   now: Now;
   /** What happened since the chapter began. */
-  told: Told[];
+  told: VisibleEvent[];
   /** The answers to `asks`. */
   reasons: Reason[];
 }
@@ -1002,7 +1002,7 @@ export interface Ask {
   type: "act";
   id: string;
   table: string;
-  act: Act;
+  act: Command;
 }
 
 export interface AskWhy {
@@ -1035,7 +1035,7 @@ export interface TableMessage {
   type: "table";
   table: string;
   about: About;
-  told: Told[];
+  told: VisibleEvent[];
   now: Now;
   /** There is more between what was asked for and the first of `told`. */
   older?: boolean;
@@ -1045,7 +1045,7 @@ export interface TableMessage {
 export interface News {
   type: "news";
   table: string;
-  told: Told[];
+  told: VisibleEvent[];
   now: Now;
 }
 
@@ -1054,7 +1054,7 @@ export interface StoryMessage {
   type: "story";
   id: string;
   table: string;
-  told: Told[];
+  told: VisibleEvent[];
   /** There is more before these. */
   older?: boolean;
 }

@@ -21,7 +21,7 @@ __version__ = "0.1.0"
 def game(name: str) -> "Game":
     """A game by its name, compiled and ready."""
     from votive import games
-    from votive.core.ready import make_ready
+    from votive.core.warmup import make_ready
 
     return make_ready(games.load(name))
 

@@ -34,7 +34,7 @@ def admin(context: click.Context, database: str | None) -> None:
 
 
 def _address() -> str:
-    from votive.store.places import default_address
+    from votive.store.default_path import default_address
 
     return click.get_current_context().find_object(str) or default_address()
 
@@ -85,9 +85,9 @@ def people(name: str) -> None:
 @click.option("--owner", metavar="PERSON", help="Whose program it is; by default the server's own.")
 def bot(name: str, owner: str | None) -> None:
     """Make a program that may take seats, and tell its token, this once."""
-    from votive.web.naming import cleaned
-    from votive.web.people import LIFETIME
-    from votive.web.tokens import hashed, new_id, new_token
+    from votive.web.identity.names import cleaned
+    from votive.web.identity.people import LIFETIME
+    from votive.web.identity.tokens import hashed, new_id, new_token
 
     token = new_token()
     with _store() as kept:
@@ -140,7 +140,7 @@ def import_tables(file: str) -> None:
     from votive import games
     from votive.core import records
     from votive.core.errors import BadRecord
-    from votive.core.ready import make_ready
+    from votive.core.warmup import make_ready
     from votive.store import Conflict
 
     known = {name: make_ready(games.load(name)) for name in games.names()}
@@ -200,8 +200,8 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
     Can be done while the server runs. A line for each fault; the exit code is 1 if there is any.
     """
     from votive import games
-    from votive.core.ready import make_ready
-    from votive.web.checking import check_all, tables_of
+    from votive.core.warmup import make_ready
+    from votive.web.operations.checking import check_all, tables_of
 
     faults = rewritten = 0
     with _store() as kept:

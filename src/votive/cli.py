@@ -19,7 +19,7 @@ from votive.core.languages import LANGUAGES
 if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
     from votive.core.records import Record
-    from votive.lab.analysed import Analysis
+    from votive.lab.analysis_types import Analysis
 
 CONTENT = "votive.content"
 
@@ -114,7 +114,7 @@ def _use_cards() -> None:
 def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
     """A game and checked settings; nothing is compiled before the settings are found to be sound."""
     game = _load(name)
-    from votive.core.ready import make_ready  # only now: what is compiled depends on the content
+    from votive.core.warmup import make_ready  # only now: what is compiled depends on the content
 
     settings = game.settings(players, _options(options))
     return make_ready(game), settings
@@ -202,7 +202,7 @@ def simulate(
 
             tally = simulate_over(prepared, settings, games, seed, ray, advance)
         elif device == "cuda":
-            from votive.lab.cuda import simulate as play_on_device
+            from votive.core.cuda import simulate as play_on_device
 
             tally = play_on_device(prepared, settings, games, seed, progress=advance)
         else:
@@ -256,7 +256,7 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, shar
 
     _use_cards()  # before anything is compiled, and so before a record could tell which game it is
     from votive.core import records
-    from votive.core.ready import make_ready
+    from votive.core.warmup import make_ready
 
     with click.open_file(file, "rb") as stream:
         texts = [text for _, text in records.lines(stream)] if share else []
@@ -279,8 +279,8 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, shar
 
 
 def _share(record: "Record", said: dict[str, Any], file: Path) -> None:
-    from votive.web.replays import told
-    from votive.web.sharing import Shared, page
+    from votive.web.replays.replays import told
+    from votive.web.replays.standalone import Shared, page
 
     made = page(Shared(told(record, said)))
     file.write_bytes(made)
@@ -333,8 +333,8 @@ def verify(file: str, promised: str | None, added: str | None) -> None:
     from votive import games
 
     _use_cards()
-    from votive.core.ready import make_ready
-    from votive.table.verifying import verify_all
+    from votive.core.warmup import make_ready
+    from votive.table.dice_check import verify_all
 
     count = 0
     with click.open_file(file, "rb") as stream:
@@ -541,8 +541,8 @@ def serve(
 ) -> None:
     """Let people play in the browser: tables, live and over days, kept in a database."""
     _use_cards()
-    from votive.store.places import default_address
-    from votive.web.serve import run
+    from votive.store.default_path import default_address
+    from votive.web.server import run
     from votive.web.settings import Counts, Settings
 
     if no_limits:
@@ -565,9 +565,9 @@ def serve(
 def worker(database: str | None, log_format: Any, **settings: Any) -> None:
     """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
     _use_cards()
-    from votive.store.places import default_address
+    from votive.store.default_path import default_address
     from votive.web.settings import Settings
-    from votive.web.worker import run
+    from votive.web.tables.worker import run
 
     chosen = Settings(database or default_address(), bots="elsewhere", **settings)
     run(chosen, log_format, lambda line: click.echo(line))
@@ -669,15 +669,15 @@ def balance(
     GAME is a game's name, or a file that names one and says what is different (docs/balance.md). A run that was
     interrupted goes on where it was when it is started again with the same report folder.
     """
-    from votive.lab import wishes
+    from votive.lab import variant
 
-    wish = wishes.read(Path(game)) if wishes.is_file(game) else wishes.Wishes(game)
+    wish = variant.read(Path(game)) if variant.is_file(game) else variant.Wishes(game)
     if wish.content:
         click.get_current_context().meta.setdefault(CONTENT, wish.content)
     loaded = _load(wish.game)
     settings = loaded.settings(players or wish.players or 4, (wish.options or {}) | _options(options))
     from votive.bots import split_names
-    from votive.bots.ready import make_ready
+    from votive.bots.warmup import make_ready
     from votive.lab import measures
     from votive.lab.balance import Balance, Plan
     from votive.lab.findings import find
@@ -767,7 +767,7 @@ def analyse(
     import msgspec
 
     from votive import games
-    from votive.bots.ready import make_ready
+    from votive.bots.warmup import make_ready
     from votive.core import records
     from votive.lab import analysis
 

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from votive import bots, games
 from votive.bots.bot import Bot, interjection, position_of
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.contract import Fact, Game
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.language import Language, language

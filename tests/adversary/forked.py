@@ -121,12 +121,12 @@ def _load() -> None:
     import psycopg  # noqa: F401
 
     import votive.cli
-    import votive.web.serve
-    import votive.web.worker  # noqa: F401
+    import votive.web.server
+    import votive.web.tables.worker  # noqa: F401
     from votive import games
-    from votive.bots.ready import make_ready
+    from votive.bots.warmup import make_ready
     from votive.web.application import application  # noqa: F401
-    from votive.web.rehearsal import rehearse
+    from votive.web.tables.warmup_game import rehearse
 
     for name in games.names():
         rehearse(make_ready(games.load(name)))

@@ -16,8 +16,8 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving, Working
 from votive import games, store
-from votive.table.entries import Body, Moved, Said
-from votive.web.tokens import request_name
+from votive.table.events import Event, Moved, Said
+from votive.web.identity.tokens import request_name
 
 AGAIN = 0.02
 """Seconds between two tries of somebody who cannot get through."""
@@ -269,10 +269,10 @@ def check_log(kept: store.Store, player: Stubborn) -> None:
         assert -1 not in found, f"lost: {mine[found.index(-1)]} at {table}"
         assert found == sorted(found), "in another order"
         for number, (_, act) in zip(found, mine, strict=True):
-            assert is_of(log[number].body, act, player.seat), (log[number].body, act)
+            assert is_of(log[number].event, act, player.seat), (log[number].event, act)
 
 
-def is_of(body: Body, act: Any, seat: int) -> bool:
+def is_of(body: Event, act: Any, seat: int) -> bool:
     """Whether this is what the act asked for."""
     if act["type"] == "say":
         return isinstance(body, Said) and (body.seat, body.text) == (seat, act["text"])

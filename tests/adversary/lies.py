@@ -12,8 +12,8 @@ from urllib.parse import quote
 from msgspec import inspect
 
 from votive.web.application import ROUTES
-from votive.web.protocol import FromClient
-from votive.web.routes import Route
+from votive.web.routes.route import Route
+from votive.web.schema.protocol import FromClient
 
 ENDS_A_PERSON = {("DELETE", "/api/me"), ("POST", "/api/me/signout")}
 ODD: tuple[Any, ...] = (

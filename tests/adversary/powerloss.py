@@ -18,7 +18,7 @@ from tests.adversary.disk import Delete, Disk, Image, Mark, Op, Sync, Truncate, 
 from tests.adversary.environment import Progress, Say, is_whole
 from tests.store.logs import begin, line, opened, sitting
 from votive import store
-from votive.table.entries import Said
+from votive.table.events import Said
 
 TABLES = 5
 REOPENS = 0.01

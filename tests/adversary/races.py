@@ -15,8 +15,8 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, new_id
 from tests.web.serving import Serving
 from votive import games, store
-from votive.table.entries import Moved, Sat, Undone
-from votive.web.tokens import request_name
+from votive.table.events import Moved, Sat, Undone
+from votive.web.identity.tokens import request_name
 
 RIVALS = 5
 """Sockets of each table."""
@@ -38,7 +38,7 @@ class Won:
     losers: tuple[str, ...]
 
 
-class Course:
+class GameHistory:
     """One table at a time, at which everybody is us, and rivals for every position."""
 
     def __init__(self, servers: Sequence[Serving], seed: int) -> None:
@@ -183,7 +183,7 @@ class Course:
         for won in self.won:
             if won.table not in logs:
                 assert is_whole(kept, won.table), won.table
-                logs[won.table] = {entry.request: entry.body for entry in kept.read(won.table) if entry.request}
+                logs[won.table] = {entry.request: entry.event for entry in kept.read(won.table) if entry.request}
             found = logs[won.table]
             assert is_of(found.get(won.request), won.act), (won, found.get(won.request))
             assert not any(loser in found for loser in won.losers), won
@@ -203,16 +203,16 @@ def run(addresses: Sequence[str], races: int, seed: int, servers: int, say: Say)
     """So many races, spread over several databases side by side. Answers the figures."""
     progress = Progress("races", races, say)
 
-    async def at(database: str, share: int, seed: int, nursery: Nursery) -> list[Course]:
+    async def at(database: str, share: int, seed: int, nursery: Nursery) -> list[GameHistory]:
         with ExitStack() as stack:
             running = [ForkedServing(nursery, database, *UNHURRIED) for _ in range(servers)]
             for server in running:
                 stack.enter_context(server)
             watches = [Watch(server) for server in running]
-            courses = [Course(running, seed + number) for number in range(min(TABLES, share))]
+            courses = [GameHistory(running, seed + number) for number in range(min(TABLES, share))]
             left = iter(range(share))
 
-            async def follow(course: Course) -> None:
+            async def follow(course: GameHistory) -> None:
                 await course.come()
                 try:
                     for number in left:
@@ -232,7 +232,7 @@ def run(addresses: Sequence[str], races: int, seed: int, servers: int, say: Say)
                 course.check(kept)
         return courses
 
-    async def everywhere(nursery: Nursery) -> list[Course]:
+    async def everywhere(nursery: Nursery) -> list[GameHistory]:
         shares = [races // len(addresses) + (number < races % len(addresses)) for number in range(len(addresses))]
         found = await asyncio.gather(
             *(

@@ -10,8 +10,8 @@ from tests.adversary import kills
 from tests.adversary.environment import quiet, size
 from tests.store.logs import begin, line
 from votive.store import Store
-from votive.table.entries import Moved, Said
-from votive.web.tokens import request_name
+from votive.table.events import Moved, Said
+from votive.web.identity.tokens import request_name
 
 SEED = 3
 

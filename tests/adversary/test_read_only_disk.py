@@ -11,8 +11,8 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, Person, new_id
 from votive import store
 from votive.store import StoreError, StoreUnreachable
-from votive.table.entries import Moved
-from votive.web.tokens import request_name
+from votive.table.events import Moved
+from votive.web.identity.tokens import request_name
 
 
 def test_a_store_refuses_while_its_disk_is_read_only_and_goes_on_afterwards(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_people_are_refused_while_the_disk_is_read_only_and_play_on_afterwards(t
         assert "Traceback" not in serving.said()
         assert not [event for event in serving.events() if event["event"] == "unexpected"]
     with store.open(address) as kept:
-        log = {entry.request: entry.body for entry in kept.read(table) if entry.request}
+        log = {entry.request: entry.event for entry in kept.read(table) if entry.request}
     for request, wanted in acknowledged:
         body = log[request]
         assert isinstance(body, Moved) and body.seat == wanted["seat"]

@@ -7,7 +7,7 @@ import pytest
 from tests.adversary import secrets
 from tests.adversary.environment import quiet, size
 from tests.adversary.twins import Twins
-from tests.table.hall import Hall
+from tests.table.driver import TableDriver
 from votive import games
 from votive.core import verbs
 from votive.core.contract import NOBODY
@@ -41,7 +41,7 @@ def test_the_twins_really_differ(game: str) -> None:
 
 
 def test_after_the_end_there_are_no_secrets_left() -> None:
-    hall = Hall("favor", "PPP", seed=9)
+    hall = TableDriver("favor", "PPP", seed=9)
     hall.play_until(random.Random(9), lambda hall: False)
     views = [hall.seen(seat).view for seat in range(3)]
     for view in views:

@@ -23,16 +23,16 @@ from tests.adversary.forked import ForkedServing, Nursery
 from tests.adversary.secrets import Case
 from tests.adversary.twins import Twins
 from tests.postgres import Cluster
-from tests.table.hall import START
+from tests.table.driver import START
 from tests.web.conftest import UNHURRIED
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.table.table import Table
 from votive.web.application import application
-from votive.web.clock import Clock
-from votive.web.lines import line_of
+from votive.web.identity.tokens import hashed, new_id
 from votive.web.settings import Settings
-from votive.web.tokens import hashed, new_id
+from votive.web.tables.clock import Clock
+from votive.web.tables.summaries import line_of
 
 TABLE = "twintable"
 TOKEN = "t" * 43
@@ -105,7 +105,7 @@ class Side:
         """Whatever has happened at the twin since."""
         head = self.kept.heads([TABLE]).get(TABLE, 0)
         for entry in table.log[head:]:
-            self.kept.append(TABLE, entry.number, entry.at, [entry.body], "", line_of(table))
+            self.kept.append(TABLE, entry.number, entry.at, [entry.event], "", line_of(table))
 
     async def look(self) -> None:
         """Let the server see it, as it would see what another process has appended."""
@@ -140,7 +140,7 @@ class Side:
 
     def turn(self) -> int | None:
         """Whose turn it is, as the server knows it."""
-        turn: int | None = self.app.app.state.hall.tables.held[TABLE].table.standing.turn
+        turn: int | None = self.app.app.state.hall.tables.held[TABLE].table.state.turn
         return turn
 
     async def _bytes(self, method: str, path: str, body: Any = None) -> bytes:
@@ -264,7 +264,7 @@ class Real:
         """A table as if it were played now: a real server has a real clock."""
         with store.open(self.serving.database) as kept:
             for entry in table.log:
-                kept.append(name, entry.number, entry.at + shift, [entry.body], "", line_of(table))
+                kept.append(name, entry.number, entry.at + shift, [entry.event], "", line_of(table))
 
     async def told(self, name: str, seat: int, place: int) -> list[bytes]:
         """Answers with their heads, the socket's first message, and the stream's first line."""

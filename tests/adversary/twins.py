@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterator
 import msgspec
 import numpy as np
 
-from tests.table.hall import START, Hall
+from tests.table.driver import START, TableDriver
 from votive.core import verbs
 from votive.core.contract import CHANCE, NOBODY
-from votive.table import acts
-from votive.table.course import Course, concealed
-from votive.table.entries import Body, Logged, Moved, MovedBy, Muted, Ordered, Undone
+from votive.table import commands
+from votive.table.events import Event, LoggedEvent, Moved, MovedBy, Muted, Ordered, Undone
+from votive.table.history import GameHistory, concealed
 from votive.table.refusals import Refused
 from votive.table.table import Table, logged
-from votive.table.told import Viewer
-from votive.table.undoing import ways_back
+from votive.table.undo import ways_back
+from votive.table.visible import Viewer
 
 
 class Twins:
@@ -30,19 +30,19 @@ class Twins:
         self.chooser = chooser
         self.viewer = Viewer(f"p{viewer}" if viewer >= 0 else None, viewer)
         self.eyes = viewer
-        hall = Hall(game, "P" * seats, seed=chooser.randrange(1 << 30), begin=False, delay=delay)
+        hall = TableDriver(game, "P" * seats, seed=chooser.randrange(1 << 30), begin=False, delay=delay)
         self.keys = hall.keys
-        bodies = hall.table.act("p0", acts.Begin(), START, hall.keys)[:1]  # chance is ours to play
-        entries = [*hall.table.log, *logged(bodies, START, hall.table.number)]
+        events = hall.table.act("p0", commands.Begin(), START, hall.keys)[:1]  # chance is ours to play
+        entries = [*hall.table.log, *logged(events, START, hall.table.number)]
         self.one, self.other = (Table.of("twin", entries, pauses=True) for _ in range(2))
         self.at = START
         self.differences = 0
 
-    def course(self, table: Table) -> Course:
-        return table.standing.playing()
+    def course(self, table: Table) -> GameHistory:
+        return table.state.playing()
 
-    def append(self, table: Table, body: Body) -> None:
-        table.fold(Logged(table.number, self.at, body))
+    def append(self, table: Table, body: Event) -> None:
+        table.fold(LoggedEvent(table.number, self.at, body))
 
     def step(self) -> None:
         """Something happens at both tables."""
@@ -67,7 +67,7 @@ class Twins:
         for table, course, number in ((self.one, one, move), (self.other, other, instead)):
             self.append(table, Moved(seat, course.written(number), self._by(course, seat)))
 
-    def _by(self, course: Course, seat: int) -> MovedBy:
+    def _by(self, course: GameHistory, seat: int) -> MovedBy:
         if seat == CHANCE:
             return "chance"
         if len(course.legal(seat)) == 1:
@@ -89,7 +89,7 @@ class Twins:
             self.append(self.one, Ordered(seat, None))  # before it would act
 
     def _undone(self) -> bool:
-        ways = [ways_back(table.standing, self.course(table).turn) for table in (self.one, self.other)]
+        ways = [ways_back(table.state, self.course(table).turn) for table in (self.one, self.other)]
         both = [ply for ply in ways[0] if ply in ways[1]]
         if not both or self.chooser.random() < 0.7:
             return False
@@ -98,7 +98,7 @@ class Twins:
             self.append(table, Undone(self.course(table).turn, ply))
         return True
 
-    def _choices(self, course: Course, seat: int) -> list[int]:
+    def _choices(self, course: GameHistory, seat: int) -> list[int]:
         if seat != CHANCE:
             return course.legal(seat)
         out, weights = np.zeros((2, course.game.most_legal), np.int64)
@@ -122,12 +122,12 @@ class Twins:
         # Where tables that differed would be the same again, what was secret has come out.
         return [pair for pair in pairs if self._after(one, seat, pair[0]) != self._after(other, seat, pair[1])]
 
-    def _after(self, course: Course, seat: int, number: int) -> bytes:
+    def _after(self, course: GameHistory, seat: int, number: int) -> bytes:
         row = course.game.copy(course.row)
         verbs.enact(row, seat, number)
         return bytes(row.tobytes())
 
-    def _look(self, course: Course, seat: int, number: int) -> tuple[int, bytes]:
+    def _look(self, course: GameHistory, seat: int, number: int) -> tuple[int, bytes]:
         row = course.game.copy(course.row)
         verbs.enact(row, seat, number)
         if verbs.turn(row) == NOBODY:
@@ -140,7 +140,7 @@ class Twins:
         """Whether there is anything at all that the viewer may not know and that is not the same."""
         if self.course(self.one).row.tobytes() != self.course(self.other).row.tobytes():
             return True
-        return [entry.body for entry in self.one.log] != [entry.body for entry in self.other.log]
+        return [entry.event for entry in self.one.log] != [entry.event for entry in self.other.log]
 
     def told(self, table: Table, since: int) -> bytes:
         """Everything that the viewer gets from a table: every channel of the server starts from one of these."""
@@ -178,9 +178,9 @@ class Twins:
 
     def _refusals(self, table: Table, seat: int, moves: list[list[object]]) -> Iterator[object]:
         """What the viewer hears about things they try."""
-        asked = [acts.Move(seat, table.place, move) for move in moves]
-        tried = [*asked, acts.Undo(seat, table.place), acts.Undo((seat + 1) % table.seats, table.place)]
-        for act in (*tried, acts.Order(seat, {"kind": "pass"}), acts.Vote(seat, 0, True)):
+        asked = [commands.Move(seat, table.place, move) for move in moves]
+        tried = [*asked, commands.Undo(seat, table.place), commands.Undo((seat + 1) % table.seats, table.place)]
+        for act in (*tried, commands.Order(seat, {"kind": "pass"}), commands.Vote(seat, 0, True)):
             try:
                 table.act(self.viewer.person, act, self.at, self.keys)
                 yield "done"

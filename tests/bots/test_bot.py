@@ -10,7 +10,7 @@ import pytest
 import votive
 from votive import bots, games
 from votive.bots.bot import Bot, Position, interjection, position_of
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.contract import Game, Move
 from votive.core.match import Match
 from votive.core.randomness import below, new_stream

@@ -11,7 +11,7 @@ from votive import bots, games
 from votive.bots import external
 from votive.bots.bot import position_of
 from votive.bots.external import External
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
 from votive.core.match import Match
 

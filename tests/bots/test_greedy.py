@@ -7,7 +7,7 @@ from tests.offrandes.positions import GAME, SPARTA, position
 from votive import bots, games
 from votive.bots.bot import Position
 from votive.bots.greedy import Ahead, Greedy
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.contract import State
 from votive.core.playouts import all_cores
 from votive.core.randomness import new_stream

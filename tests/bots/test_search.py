@@ -13,11 +13,11 @@ import pytest
 from tests.bots.test_greedy import about_to_win, known
 from tests.offrandes.positions import CORINTH, GAME, SPARTA, play, position
 from votive import bots, games
-from votive.bots import judges, network, tree
+from votive.bots import evaluators, network, tree
 from votive.bots.bot import position_of
-from votive.bots.ready import make_ready
 from votive.bots.search import Searcher
 from votive.bots.tree import SIMULATIONS, USED_NODES, step
+from votive.bots.warmup import make_ready
 from votive.core.contract import CHANCE, Move, State, frozen
 from votive.core.errors import VotiveError
 from votive.core.match import Match
@@ -25,7 +25,7 @@ from votive.core.verbs import legal, ranks, turn
 from votive.lab.tournament import Plan, Tournament
 
 make_ready(GAME)
-KINDS = tuple(judges.KINDS)
+KINDS = tuple(evaluators.KINDS)
 
 
 def searcher(
@@ -222,16 +222,16 @@ def test_temperature_varies_the_choice() -> None:
 def test_a_network_is_picked_up_by_itself_and_a_damaged_one_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(judges, "WEIGHTS", tmp_path)
-    assert judges.best_kind(GAME, 4) == "worth"
+    monkeypatch.setattr(evaluators, "WEIGHTS", tmp_path)
+    assert evaluators.best_kind(GAME, 4) == "worth"
     with pytest.raises(VotiveError, match="there is no network for"):
-        judges.make_judge(GAME, 4, "network")
+        evaluators.make_judge(GAME, 4, "network")
     file = tmp_path / f"{GAME.name}-4.npz"
     file.write_bytes(b"not a network")
     with pytest.raises(VotiveError, match="is not a network"):
         bots.make("oracle", GAME, 4, 1)
     network.save(file, network.blank(GAME, 8, 4), {"made": "for a test"})
-    assert judges.best_kind(GAME, 4) == "network"
+    assert evaluators.best_kind(GAME, 4) == "network"
     match = Match(GAME, 4, 2)
     assert bots.make("oracle:50", GAME, 4, 1).choose(position_of(match, match.turn), 5) in match.legal
 
@@ -249,7 +249,7 @@ def test_a_move_out_of_turn_is_weighed_against_doing_nothing() -> None:
 
 def test_an_unknown_evaluation_is_refused() -> None:
     with pytest.raises(VotiveError, match="there is no evaluation 'stars'; there is: playouts, worth, network"):
-        judges.make_judge(GAME, 4, "stars")
+        evaluators.make_judge(GAME, 4, "stars")
 
 
 # Interpreted

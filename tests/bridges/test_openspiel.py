@@ -14,9 +14,9 @@ import votive
 from votive import games
 from votive.bots.bot import position_of
 from votive.bridges import openspiel
-from votive.bridges.rival import OpenSpielSearch
 from votive.core.errors import BadOption, BadSeats
 from votive.core.match import Match
+from votive.lab.openspiel_mcts import OpenSpielSearch
 
 NAMES = games.names()
 SHORT = {"rounds": 3}

@@ -19,10 +19,10 @@ from tests.browser.server import Server
 from tests.browser.test_everyone import faded, is_within, violations
 from tests.browser.test_front import HEAD
 from tests.table.test_replay import views
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
 from votive.lab.analysis import Plan, analyse
-from votive.table.replaying import change, of_record
+from votive.table.replay import change, of_record
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 WHERE = "#status[data-ply]"

@@ -11,9 +11,9 @@ from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.server import Server
 from tests.browser.test_everyone import violations
 from tests.browser.test_replay import Keeper
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line
-from votive.table import pages
+from votive.table import paging
 
 BEGINNING = "This game was brought here as a record; it was not played at this server."
 
@@ -22,7 +22,7 @@ def long_game() -> dict[str, Any]:
     """Several pages of it."""
     game = make_ready(votive.game("favor"))
     found: dict[str, Any] = json.loads(line(Recorder(game, game.settings(5)).record(1, 0)))
-    assert len(found["moves"]) > pages.ENTRIES
+    assert len(found["moves"]) > paging.ENTRIES
     return found
 
 

@@ -5,11 +5,11 @@ import sys
 import numpy as np
 
 import votive
+from votive.core import cuda
 from votive.core.batch import Batch
 from votive.core.errors import VotiveError
 from votive.core.playouts import Workbench, play_out, simulate
 from votive.core.randomness import new_stream
-from votive.lab import cuda
 
 
 def same_tally(name: str) -> None:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 import votive
 from votive import games
 from votive.bots.bot import position_of
-from votive.bots.judges import best_kind
-from votive.bots.ready import make_ready
+from votive.bots.evaluators import best_kind
 from votive.bots.search import Search
+from votive.bots.warmup import make_ready
 from votive.core.contract import CHANCE, Game
 from votive.core.records import Record, Recorder
 from votive.lab import analysis

@@ -13,11 +13,11 @@ from votive.core.errors import VotiveError
 from votive.core.playouts import SHARES
 from votive.lab import balance
 from votive.lab.balance import Balance, Plan
+from votive.lab.components import NONE, things_of
 from votive.lab.findings import find
 from votive.lab.page import as_json, page
 from votive.lab.playing import Company, Player
 from votive.lab.study import Student, Study
-from votive.lab.things import NONE, things_of
 
 NAMES = games.names()
 

@@ -8,7 +8,7 @@ import pytest
 
 from votive import games
 from votive.core.errors import VotiveError
-from votive.lab import wishes
+from votive.lab import variant
 from votive.lab.compare import compare, page, sentences
 from votive.lab.measures import Measure
 
@@ -67,7 +67,7 @@ def test_a_mistake_in_a_file_is_named(text: str, complaint: str, tmp_path: Path)
     file = tmp_path / "rules.toml"
     file.write_text(text)
     with pytest.raises(VotiveError, match=complaint):
-        wishes.read(file)
+        variant.read(file)
 
 
 def test_reports_of_different_games_are_not_compared(tmp_path: Path) -> None:

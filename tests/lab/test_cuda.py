@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from votive import games
-from votive.lab import dlpack
+from votive.core import dlpack
 
 SCRIPT = Path(__file__).parent / "simulated.py"
 

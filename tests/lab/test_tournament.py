@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from votive import games
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
 from votive.lab.tournament import Plan, Roster, Tournament, play_block, report
 

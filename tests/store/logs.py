@@ -6,8 +6,8 @@ from typing import Any
 
 from votive import store
 from votive.store import Store, TableIndex
-from votive.table.entries import Body, Moved, Opened, Sat
-from votive.table.keys import hashed
+from votive.table.events import Event, Moved, Opened, Sat
+from votive.table.link_keys import hashed
 
 GAME = "riddles"
 
@@ -22,7 +22,7 @@ def line(**changes: Any) -> TableIndex:
     return TableIndex(**(about | changes))
 
 
-def sitting() -> list[Body]:
+def sitting() -> list[Event]:
     return [Sat(0, "Anna", "anna", key=hashed("a")), Sat(1, "Bert", "bert", key=hashed("b"))]
 
 
@@ -32,9 +32,9 @@ def move(number: object = 0, seat: int = 0) -> Moved:
 
 def begin(kept: Store, table: str, **changes: Any) -> int:
     """Open a table of Anna's and Bert's; how many entries it has."""
-    bodies: list[Body] = [opened(), *sitting()]
-    kept.append(table, 0, 1000, bodies, f"open-{table}", line(**changes))
-    return len(bodies)
+    events: list[Event] = [opened(), *sitting()]
+    kept.append(table, 0, 1000, events, f"open-{table}", line(**changes))
+    return len(events)
 
 
 @contextmanager

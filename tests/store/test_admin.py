@@ -13,7 +13,7 @@ from tests.store.test_forget import PERSON, SECRET_NAME, fill
 from votive import store
 from votive.cli import main
 from votive.store import Store
-from votive.table.entries import Ended
+from votive.table.events import Ended
 
 
 def votive(database: str, *arguments: str) -> Result:

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, text
 from tests.store.logs import begin, line, move, opened
 from votive import store
 from votive.store import Conflict, Passkey, Rewritten, Store, UnknownTable
-from votive.store.copies import NAMELESS
+from votive.store.imported import NAMELESS
 from votive.store.scrub import RawFile
 from votive.store.sqlite import Sqlite, _raw
-from votive.table.entries import Began, Ended, Moved, Opened, Said, Sat, Stood
-from votive.table.keys import hashed
+from votive.table.events import Began, Ended, Moved, Opened, Said, Sat, Stood
+from votive.table.link_keys import hashed
 
 SECRET_NAME = "Wilhelmine-Charlotte"
 SECRET_WORDS = "meet me at the harbour"
@@ -33,8 +33,8 @@ def fill(kept: Store) -> None:
     kept.add_passkey(Passkey(b"credential-of-hers", PERSON, b"key", 0, "her phone", 1000))
     people = {PERSON: [0], "bert": [1]}
     about = line(names=[SECRET_NAME, "Bert"], people=people, turn=[PERSON, "bert"])
-    bodies = [opened(PERSON), Sat(0, SECRET_NAME, PERSON, key=hashed("seat")), Sat(1, "Bert", "bert")]
-    kept.append("one", 0, 1000, bodies, "a", about)
+    events = [opened(PERSON), Sat(0, SECRET_NAME, PERSON, key=hashed("seat")), Sat(1, "Bert", "bert")]
+    kept.append("one", 0, 1000, events, "a", about)
     for number in range(3, 60):
         said = Said(0, f"{SECRET_WORDS} {number}") if number % 2 else Said(1, "no")
         kept.append("one", number, 2000, [said], f"r{number}", about)
@@ -66,13 +66,13 @@ def test_the_others_keep_their_game_and_their_words(kept: Store) -> None:
     assert [(entry.number, entry.at, entry.request) for entry in after] == [
         (entry.number, entry.at, entry.request) for entry in before
     ]
-    assert [entry for entry in after if isinstance(entry.body, Moved)] == [
-        entry for entry in before if isinstance(entry.body, Moved)
+    assert [entry for entry in after if isinstance(entry.event, Moved)] == [
+        entry for entry in before if isinstance(entry.event, Moved)
     ]
     assert after[2] == before[2] and after[4] == before[4]
-    assert isinstance(after[0].body, Opened) and isinstance(after[1].body, Sat)
-    assert after[0].body.host == after[1].body.person, "still the same nobody"
-    assert kept.read("two")[-1].body == Said(0, "hello")
+    assert isinstance(after[0].event, Opened) and isinstance(after[1].event, Sat)
+    assert after[0].event.host == after[1].event.person, "still the same nobody"
+    assert kept.read("two")[-1].event == Said(0, "hello")
     kept.append("one", 61, 5000, [move()], "", line(people={"bert": [1]}))
 
 
@@ -108,9 +108,9 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(kept: Sto
     def sit(number: int) -> None:
         if number >= 100:
             forgotten.wait()  # the last come too late for certain
-        bodies = [opened(PERSON), Sat(0, SECRET_NAME, PERSON)]
+        events = [opened(PERSON), Sat(0, SECRET_NAME, PERSON)]
         with contextlib.suppress(Rewritten):
-            kept.append(f"t{number}", 0, 1000, bodies, "", line(names=[SECRET_NAME], people={PERSON: [0]}))
+            kept.append(f"t{number}", 0, 1000, events, "", line(names=[SECRET_NAME], people={PERSON: [0]}))
         if number == 40:
             sat.set()
 
@@ -129,13 +129,13 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(kept: Sto
 
 def _finished(kept: Store, table: str, seed: str, *names: str) -> dict[str, Any]:
     """A game that was played here, and its record."""
-    bodies = [
+    events = [
         opened("bert", seed=seed * 32, seed_hash=hashed(seed)),
         Sat(0, names[0], PERSON),
         Sat(1, names[1], "bert"),
     ]
     over = line(stage="over", names=[*names], people={PERSON: [0], "bert": [1]})
-    kept.append(table, 0, 1000, [*bodies, Began(), move(), Ended("agreed")], "", over)
+    kept.append(table, 0, 1000, [*events, Began(), move(), Ended("agreed")], "", over)
     return kept.export(table)
 
 

@@ -8,7 +8,7 @@ from tests.store.logs import begin
 from tests.store.writers import acknowledged, append_for_ever, kill, processes
 from votive import store
 from votive.store import Store
-from votive.table.entries import Moved
+from votive.table.events import Moved
 
 TIMES = 300 if os.environ.get("VOTIVE_LONG") else 20
 TABLES = 4
@@ -36,11 +36,11 @@ def check(kept: Store, told: list[tuple[int, int, int]]) -> int:
     logs = [kept.read(f"t{table}") for table in range(TABLES)]
     for log in logs:
         assert [entry.number for entry in log] == list(range(len(log)))
-        marks = [entry.body.move[1] for entry in log if isinstance(entry.body, Moved)]
+        marks = [entry.event.move[1] for entry in log if isinstance(entry.event, Moved)]
         assert marks == sorted(set(marks)), "nothing is doubled or reordered"
     for table, number, mark in told:
         entry = logs[table][number]
-        assert isinstance(entry.body, Moved) and entry.body.move[1] == mark and entry.request == f"r{mark}"
+        assert isinstance(entry.event, Moved) and entry.event.move[1] == mark and entry.request == f"r{mark}"
     return sum(map(len, logs))
 
 

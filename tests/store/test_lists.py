@@ -5,7 +5,7 @@ import pytest
 from tests.store.logs import begin, line, move, opened
 from votive.store import Store
 from votive.store.lists import BadPage
-from votive.table.entries import Ended, Sat, Stood
+from votive.table.events import Ended, Sat, Stood
 
 
 def listed(kept: Store, **asked: object) -> list[str]:

@@ -5,8 +5,8 @@ import pytest
 from tests.store.logs import GAME, begin, line, move, opened, sitting
 from votive import store
 from votive.store import Conflict, Repeated, Store, UnknownTable
-from votive.table.entries import Logged, Said, Stood
-from votive.table.keys import hashed
+from votive.table.events import LoggedEvent, Said, Stood
+from votive.table.link_keys import hashed
 
 
 def test_what_is_appended_is_read_back_in_order(kept: Store) -> None:
@@ -14,7 +14,11 @@ def test_what_is_appended_is_read_back_in_order(kept: Store) -> None:
     second = kept.append("one", 3, 2000, [move(1), move(2, seat=1)], "b", line())
     assert kept.read("one") == first + second
     assert [entry.number for entry in kept.read("one")] == [0, 1, 2, 3, 4]
-    assert kept.read("one", since=3) == second == [Logged(3, 2000, move(1), "b"), Logged(4, 2000, move(2, seat=1), "")]
+    assert (
+        kept.read("one", since=3)
+        == second
+        == [LoggedEvent(3, 2000, move(1), "b"), LoggedEvent(4, 2000, move(2, seat=1), "")]
+    )
     assert kept.read("one", since=5) == kept.read("another") == []
 
 
@@ -34,7 +38,7 @@ def test_a_taken_place_is_a_conflict_and_nothing_is_written(kept: Store) -> None
         with pytest.raises(Conflict) as refused:
             kept.append("one", place, 3000, [move(2)], f"b{place}", line(names=["X", "Y"]))
         assert refused.value.head == number + 1
-    assert kept.read("one", since=number) == [Logged(number, 2000, move(1), "a")]
+    assert kept.read("one", since=number) == [LoggedEvent(number, 2000, move(1), "a")]
     row = kept.table("one")
     assert row is not None and row.names == ["Anna", "Bert"] and row.touched == 2000
 
@@ -102,6 +106,6 @@ def test_text_of_any_language_and_any_sign_is_kept(kept: Store) -> None:
     text = "Ζεύς – 神 – \U0001f3db – \0 – '; DROP TABLE log; -- – \\u0000"
     kept.append("one", number, 2000, [Said(0, text)], "", line(names=[text, ""]))
     (entry,) = kept.read("one", since=number)
-    assert entry.body == Said(0, text)
+    assert entry.event == Said(0, text)
     row = kept.table("one")
     assert row is not None and row.names == [text, ""] and row.game == GAME

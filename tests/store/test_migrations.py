@@ -11,12 +11,12 @@ from sqlalchemy import Connection, Engine, create_engine, inspect, make_url, tex
 from tests.store.logs import line, move, opened
 from votive import store
 from votive.store import StoreTooNew
-from votive.store.copies import copies_of
+from votive.store.imported import copies_of
 from votive.store.ratings import Player, rated
 from votive.store.schema import REVISION, metadata
 from votive.store.upgrade import VERSION_TABLE, revision, upgrade
-from votive.table.entries import Ended, Logged, Opened, encode
-from votive.table.keys import hashed
+from votive.table.events import Ended, LoggedEvent, Opened, encode
+from votive.table.link_keys import hashed
 
 
 def engine(address: str) -> Engine:
@@ -92,7 +92,7 @@ def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:
             fill_revision_1(connection)
     made.dispose()
     with store.open(database) as kept:
-        assert kept.read("one") == [Logged(0, 1000, opened(), "a"), Logged(1, 1000, move(), "")]
+        assert kept.read("one") == [LoggedEvent(0, 1000, opened(), "a"), LoggedEvent(1, 1000, move(), "")]
         assert kept.token(hashed("token"), 2000) is not None
         assert [key.sign_count for key in kept.passkeys("anna")] == [3]
         assert [row.table for row in kept.tables_of("anna").tables] == ["one"]
@@ -113,8 +113,8 @@ def keep_finished(connection: Connection, table: str, ended: int, players: list[
     about = {"head": 2, "game": "riddles", "stage": "over", "public": False, "pace": "live", "names": "[]", "open": 0}
     times = {"opened": ended, "touched": ended, "thinking": False, "settled": True}
     insert(connection, "tables", id=table, **about, turn="[]", **times)
-    bodies = [opened(host="", invitation="" if imported else hashed(table)), Ended("rules", {"winners": [0]})]
-    for number, body in enumerate(bodies):
+    events = [opened(host="", invitation="" if imported else hashed(table)), Ended("rules", {"winners": [0]})]
+    for number, body in enumerate(events):
         first = 0 if imported else number
         entry = {"table_id": table, "number": number, "first": first, "at": ended, "request": None}
         insert(connection, "log", **entry, body=encode(body).decode())
@@ -135,7 +135,7 @@ def test_games_imported_before_they_were_marked_are_marked_and_no_longer_rated(d
     with store.open(database) as kept:
         marked = {row.table: row.imported for row in kept.tables().tables}
         assert marked == {"played1": False, "forged": True, "played2": False}
-        first = kept.read("forged")[0].body
+        first = kept.read("forged")[0].event
         assert isinstance(first, Opened) and first.imported, "the log says so"
         assert kept.backend.read(lambda connection: copies_of(connection, first.seed_hash)) == ["forged"]
         players: list[Player] = [("oracle", True), ("novice", True)]

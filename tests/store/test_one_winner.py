@@ -30,7 +30,7 @@ def check(kept: Store, places: range, rivals: list[Outcomes]) -> None:
     assert [entry.number for entry in log] == list(range(places.stop))
     for who, mine in enumerate(rivals):
         for place in mine.won:
-            assert log[place].body == move(place if place % 10 == 0 else who)
+            assert log[place].event == move(place if place % 10 == 0 else who)
 
 
 def test_processes_race_for_every_place(database: str) -> None:
@@ -77,9 +77,9 @@ def test_any_interleaving_of_threads_gives_logs_without_gaps(shared: Store, plan
         for which, several in plan:
             while True:
                 number = shared.heads(tables)[tables[which]]
-                bodies = [move(step) for step in range(several)]
+                events = [move(step) for step in range(several)]
                 try:
-                    entries = shared.append(tables[which], number, 2000, bodies, "", line())
+                    entries = shared.append(tables[which], number, 2000, events, "", line())
                 except Conflict:
                     continue
                 brought += [(tables[which], entry.number) for entry in entries]

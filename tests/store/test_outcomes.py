@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tests.store.logs import line, opened
 from votive import store
 from votive.store import Rewritten, Store
-from votive.store.copies import NAMELESS
+from votive.store.imported import NAMELESS
 from votive.store.ratings import NEW, Player, Rating, rated
-from votive.table.entries import Ended, Sat
-from votive.table.outcome import Finish, Outcome
+from votive.table.events import Ended, Sat
+from votive.table.results import Finish, Outcome
 
 NUMBERS = itertools.count()
 BOTS = ("novice", "oracle")
@@ -33,8 +33,8 @@ def end(kept: Store, table: str, found: Outcome) -> None:
     sat = [Sat(seat, names[seat], person) for person, (seat,) in people.items()]
     about = line(game=found.game, stage="over", names=names, people=people)
     first = opened(game=found.game, host="", rules="of another time", seats=len(names))
-    bodies = [first, *sat, Ended("rules", {"points": [], "winners": [0], "reason": "x"})]
-    kept.append(table, 0, found.ended, bodies, "", about)
+    events = [first, *sat, Ended("rules", {"points": [], "winners": [0], "reason": "x"})]
+    kept.append(table, 0, found.ended, events, "", about)
 
 
 def expected(found: dict[str, Outcome]) -> dict[Player, Rating]:

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
-from votive.table.keys import hashed
+from votive.table.link_keys import hashed
 
 
 def test_a_person_is_a_name(kept: Store) -> None:

@@ -8,12 +8,12 @@ import pytest
 from tests.store.logs import begin, line, move, opened
 from votive import games
 from votive.core.errors import BadRecord
-from votive.core.ready import make_ready
 from votive.core.records import Recorder, check, parse
 from votive.core.records import line as record_line
+from votive.core.warmup import make_ready
 from votive.store import Conflict, Store, UnknownTable
 from votive.store.records import NotOver
-from votive.table.entries import Began, Ended, Handed, Moved, Opened, Resigned, Sat, Undone
+from votive.table.events import Began, Ended, Handed, Moved, Opened, Resigned, Sat, Undone
 from votive.table.table import Table
 
 RESULT = {"points": [3, 1], "winners": [0], "reason": "rounds"}
@@ -82,10 +82,10 @@ def test_names_bots_and_seed_come_back(kept: Store) -> None:
     record = kept.export("tablenumberone")
     kept.delete_table("tablenumberone")
     assert kept.import_(record, 9000) == "tablenumberone"
-    first, anna, bert = (entry.body for entry in kept.read("tablenumberone")[:3])
+    first, anna, bert = (entry.event for entry in kept.read("tablenumberone")[:3])
     assert isinstance(first, Opened) and first.seed == opened().seed and first.host == ""
     assert anna == Sat(0, "Anna", person="") and bert == Sat(1, "Bert", bot="novice")
-    assert isinstance(kept.read("tablenumberone")[4].body, Moved)
+    assert isinstance(kept.read("tablenumberone")[4].event, Moved)
     assert kept.tables_of("").tables == [] and kept.tables_of("anna").tables == []
     again = kept.export("tablenumberone")
     assert again["moves"] == record["moves"] and again["table"]["names"] == ["Anna", "Bert"]

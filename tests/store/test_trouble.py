@@ -19,7 +19,7 @@ from tests.store.logs import begin, line, move
 from votive import store
 from votive.store import Hint, Store, StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable, postgres, sqlite
 from votive.store.faults import from_postgres
-from votive.table.entries import Said
+from votive.table.events import Said
 
 
 @pytest.fixture

@@ -5,16 +5,16 @@ import random
 import msgspec
 import pytest
 
-from tests.table.hall import SECOND, Hall
+from tests.table.driver import SECOND, TableDriver
 from tests.table.test_orders import after
 from votive.core.contract import CHANCE, NOBODY
-from votive.table import acts
-from votive.table.entries import Clock, Handed, Moved
+from votive.table import commands
+from votive.table.events import Clock, Handed, Moved
 
 
-def bidding(clock: Clock | None = None) -> Hall:
+def bidding(clock: Clock | None = None) -> TableDriver:
     """The first lot of the game is under the hammer with a bid of 2; the next one clockwise is to bid."""
-    hall = Hall(pauses=True, clock=clock)
+    hall = TableDriver(pauses=True, clock=clock)
     chooser = random.Random(1)
     while hall.table.pending or hall.seen(hall.turn).choices[0].move[0] != "offer":
         hall.proceed() if hall.table.pending else hall.random_move(chooser)
@@ -23,7 +23,7 @@ def bidding(clock: Clock | None = None) -> Hall:
     return hall
 
 
-def seen(hall: Hall, viewer: int) -> bytes:
+def seen(hall: TableDriver, viewer: int) -> bytes:
     """All that a viewer has been told, times included, but for how their own moves came about; and how things stand."""
     told = [msgspec.structs.replace(one, by=None) if one.seat == viewer else one for one in hall.told(viewer)]
     return msgspec.json.encode([told, hall.seen(viewer)])
@@ -34,7 +34,7 @@ def test_nobody_can_tell_an_order_from_quick_fingers(order: dict[str, object]) -
     ordered, by_hand = bidding(), bidding()
     seat = after(ordered.turn)
     others = [other for other in (*range(4), NOBODY) if other != seat]
-    ordered.act(f"p{seat}", acts.Order(seat, order))
+    ordered.act(f"p{seat}", commands.Order(seat, order))
     move = ["pass"] if order["kind"] == "pass" else ["bid", 3]
     for hall in (ordered, by_hand):
         hall.wait(SECOND)
@@ -55,7 +55,7 @@ def test_nobody_can_tell_an_order_from_quick_fingers(order: dict[str, object]) -
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
 def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -> None:
     """One twin waits for such moves, at the other they are made by hand; others see the same to the byte."""
-    forced, by_hand = Hall(game, "PPP", seed=5, pauses=True), Hall(game, "PPP", seed=5, pauses=True)
+    forced, by_hand = TableDriver(game, "PPP", seed=5, pauses=True), TableDriver(game, "PPP", seed=5, pauses=True)
     choosers = random.Random(5), random.Random(5)
     count = 0
     while not forced.table.ended and forced.table.place < 150:
@@ -65,7 +65,7 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
         if forced.table.pending:
             count += 1
             forced.proceed()
-            by_hand.move(*by_hand.table.game.names[by_hand.table.standing.playing().legal(seat)[0]])
+            by_hand.move(*by_hand.table.game.names[by_hand.table.state.playing().legal(seat)[0]])
         else:
             forced.random_move(choosers[0])
             by_hand.random_move(choosers[1])
@@ -78,21 +78,21 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
 @pytest.mark.parametrize("seats", ["PPP", "PPB"])
 def test_what_comes_together_is_never_two_moves_of_players(game: str, seats: str) -> None:
-    hall = Hall(game, seats, seed=7, pauses=True)
+    hall = TableDriver(game, seats, seed=7, pauses=True)
     chooser = random.Random(7)
     while not hall.table.ended and hall.table.place < 200:
-        bodies = hall.proceed() if hall.table.pending else hall.random_move(chooser)
-        assert sum(isinstance(body, Moved) and body.seat != CHANCE for body in bodies) == 1
+        events = hall.proceed() if hall.table.pending else hall.random_move(chooser)
+        assert sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) == 1
 
 
 def test_where_one_person_plays_nothing_pauses() -> None:
-    hall = Hall("favor", "PBB", seed=7, pauses=True)
+    hall = TableDriver("favor", "PBB", seed=7, pauses=True)
     chooser = random.Random(7)
     together = 0
     while not hall.table.ended and hall.table.place < 300:
         assert not hall.table.pending
-        bodies = hall.random_move(chooser)
-        together += sum(isinstance(body, Moved) and body.seat != CHANCE for body in bodies) > 1
+        events = hall.random_move(chooser)
+        together += sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) > 1
     assert together > 0
 
 
@@ -100,7 +100,7 @@ def test_a_clock_does_not_run_out_while_the_move_is_already_decided() -> None:
     """The server was off just then, say."""
     hall = bidding(Clock(move=60))
     seat = after(hall.turn)
-    hall.act(f"p{seat}", acts.Order(seat, {"kind": "pass"}))
+    hall.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
     hall.move("pass")
     hall.wait(61 * SECOND)
     assert hall.lapse() == [] and hall.table.pending
@@ -113,7 +113,7 @@ def test_a_clock_does_not_run_out_while_the_move_is_already_decided() -> None:
 def test_an_order_can_be_taken_back_until_it_acts() -> None:
     hall = bidding()
     seat = after(hall.turn)
-    hall.act(f"p{seat}", acts.Order(seat, {"kind": "pass"}))
+    hall.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
     hall.move("pass")
-    hall.act(f"p{seat}", acts.Order(seat, None))
+    hall.act(f"p{seat}", commands.Order(seat, None))
     assert not hall.table.pending and hall.proceed() == [] and hall.seen(seat).choices

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from tests.table.hall import Hall
-from votive.table import acts, caps, pages
-from votive.table.acts import Act
-from votive.table.entries import Said
+from tests.table.driver import TableDriver
+from votive.table import commands, log_limits, paging
+from votive.table.commands import Command
+from votive.table.events import Said
 from votive.table.refusals import Refused
-from votive.table.told import Refusal, Told
+from votive.table.visible import Refusal, VisibleEvent
 
 FAR_MORE = 3000
 """Far more than any cap allows."""
 
 
-def flood(hall: Hall, person: str, asked: Iterable[Act | Callable[[], Act]]) -> Refusal:
+def flood(hall: TableDriver, person: str, asked: Iterable[Command | Callable[[], Command]]) -> Refusal:
     """Ask again and again, until the table has had enough."""
     for act in itertools.islice(asked, FAR_MORE):
         try:
@@ -29,81 +29,81 @@ def flood(hall: Hall, person: str, asked: Iterable[Act | Callable[[], Act]]) -> 
     raise AssertionError("it is never enough")
 
 
-def still_plays(hall: Hall) -> None:
+def still_plays(hall: TableDriver) -> None:
     before = hall.table.place
     hall.random_move(random.Random(1))
     assert hall.table.place > before, "moves are always taken"
 
 
-def proposals() -> Iterable[Act]:
+def proposals() -> Iterable[Command]:
     """To end the game, and to withdraw that: three entries each time."""
     for number in itertools.count():
-        yield acts.Propose(0, "end")
-        yield acts.Vote(0, number, False)
+        yield commands.Propose(0, "end")
+        yield commands.Vote(0, number, False)
 
 
 def test_one_seat_talks_until_its_share_is_said_and_the_others_can_still_talk() -> None:
-    hall = Hall(seats="PPP")
-    refusal = flood(hall, "p0", itertools.repeat(acts.Say(0, "x")))
+    hall = TableDriver(seats="PPP")
+    refusal = flood(hall, "p0", itertools.repeat(commands.Say(0, "x")))
     assert refusal.fact["id"] == "table-many-talk"
-    assert sum(isinstance(entry.body, Said) for entry in hall.table.log) == caps.OF_SEAT["talk"]
-    hall.act("p1", acts.Say(1, "at last"))
+    assert sum(isinstance(entry.event, Said) for entry in hall.table.log) == log_limits.OF_SEAT["talk"]
+    hall.act("p1", commands.Say(1, "at last"))
     still_plays(hall)
 
 
 def test_few_long_words_are_as_much_as_many_short_ones() -> None:
-    hall = Hall(seats="PPP")
-    flood(hall, "p0", itertools.repeat(acts.Say(0, "𐀀" * 500)))
-    said = [entry.body.text for entry in hall.table.log if isinstance(entry.body, Said)]
-    assert sum(len(text.encode()) for text in said) <= caps.OF_SEAT["talk-bytes"]
-    hall.refused("p0", acts.Say(0, "𐀀" * 500))
+    hall = TableDriver(seats="PPP")
+    flood(hall, "p0", itertools.repeat(commands.Say(0, "𐀀" * 500)))
+    said = [entry.event.text for entry in hall.table.log if isinstance(entry.event, Said)]
+    assert sum(len(text.encode()) for text in said) <= log_limits.OF_SEAT["talk-bytes"]
+    hall.refused("p0", commands.Say(0, "𐀀" * 500))
 
 
 def test_whoever_comes_and_goes_does_not_talk_without_end() -> None:
     """Before the game, each new sitter would have a share of their own."""
-    hall = Hall(seats="POP", begin=False, public=True)
+    hall = TableDriver(seats="POP", begin=False, public=True)
     said = 0
     for number in itertools.count():
-        hall.act(f"x{number}", acts.Sit("", f"X{number}", 1))
+        hall.act(f"x{number}", commands.Sit("", f"X{number}", 1))
         try:
-            for _ in range(caps.OF_SEAT["talk"]):
-                hall.act(f"x{number}", acts.Say(1, "x"))
+            for _ in range(log_limits.OF_SEAT["talk"]):
+                hall.act(f"x{number}", commands.Say(1, "x"))
                 said += 1
         except Refused as refused:
             assert refused.refusal.fact["id"] == "table-many-talk-all"
             break
-        hall.act(f"x{number}", acts.Stand(1))
-        assert said <= caps.TALK
-    assert said == caps.TALK
+        hall.act(f"x{number}", commands.Stand(1))
+        assert said <= log_limits.TALK
+    assert said == log_limits.TALK
 
 
 def test_proposals_votes_and_handing_over_are_bounded() -> None:
-    hall = Hall(seats="PPPP")
+    hall = TableDriver(seats="PPPP")
     assert flood(hall, "p0", proposals()).fact["id"] == "table-many-proposals"
-    hall.act("p1", acts.Propose(1, "end"))
+    hall.act("p1", commands.Propose(1, "end"))
     number = hall.seen(1).proposals[0].number
-    votes = itertools.cycle([acts.Vote(2, number, True), acts.Vote(2, number, False)])
+    votes = itertools.cycle([commands.Vote(2, number, True), commands.Vote(2, number, False)])
     assert flood(hall, "p2", votes).fact["id"] == "table-many-votes"
     still_plays(hall)
 
 
 def test_giving_a_seat_to_a_bot_and_taking_it_back_is_bounded() -> None:
-    hall = Hall(seats="PBB", bot="novice")
-    back_and_forth = itertools.cycle([acts.Propose(0, "bot", 0), acts.Propose(0, "return", 0)])
+    hall = TableDriver(seats="PBB", bot="novice")
+    back_and_forth = itertools.cycle([commands.Propose(0, "bot", 0), commands.Propose(0, "return", 0)])
     refusal = flood(hall, "p0", back_and_forth)
     assert refusal.fact["id"] == "table-many-proposals"
 
 
 def test_moving_and_taking_back_is_bounded_and_then_the_game_goes_on() -> None:
-    hall = Hall(seed=1)
+    hall = TableDriver(seed=1)
     hall.play_until(random.Random(1), lambda hall: hall.seen(hall.turn).choices[0].move[0] == "offer")
     seat, move = hall.turn, hall.seen(hall.turn).choices[0].move
 
-    def moving() -> Act:
-        return acts.Move(seat, hall.table.place, move)
+    def moving() -> Command:
+        return commands.Move(seat, hall.table.place, move)
 
-    def taking_back() -> Act:
-        return acts.Undo(seat, hall.table.place)
+    def taking_back() -> Command:
+        return commands.Undo(seat, hall.table.place)
 
     assert flood(hall, f"p{seat}", itertools.cycle([moving, taking_back])).fact["id"] == "table-many-undos"
     assert hall.seen(seat).undo == 0, "the page does not offer it any more"
@@ -111,9 +111,9 @@ def test_moving_and_taking_back_is_bounded_and_then_the_game_goes_on() -> None:
 
 
 def test_orders_and_mutes_are_bounded_and_can_always_be_withdrawn() -> None:
-    hall = Hall(seed=1)
+    hall = TableDriver(seed=1)
 
-    def waiting(hall: Hall) -> list[int]:
+    def waiting(hall: TableDriver) -> list[int]:
         """Who may leave an order to bid and is not to move: it would be followed at once."""
         bid = [seat for seat in range(4) if any(kind["kind"] == "bid" for kind in hall.seen(seat).orders)]
         return [seat for seat in bid if seat != hall.turn]
@@ -121,66 +121,66 @@ def test_orders_and_mutes_are_bounded_and_can_always_be_withdrawn() -> None:
     hall.play_until(random.Random(1), lambda hall: bool(waiting(hall)))
     seat = waiting(hall)[0]
     (lots, *_) = next(kind["lots"] for kind in hall.seen(seat).orders if kind["kind"] == "bid")
-    orders = itertools.cycle([acts.Order(seat, {"kind": "bid", "limit": limit, "lots": lots}) for limit in (0, 1)])
+    orders = itertools.cycle([commands.Order(seat, {"kind": "bid", "limit": limit, "lots": lots}) for limit in (0, 1)])
     assert flood(hall, f"p{seat}", orders).fact["id"] == "table-many-orders"
-    hall.act(f"p{seat}", acts.Order(seat, None))
+    hall.act(f"p{seat}", commands.Order(seat, None))
     assert hall.seen(seat).order is None
     other = (seat + 1) % 4
-    mutes = itertools.cycle([acts.Mute(seat, other, True), acts.Mute(seat, other, False)])
+    mutes = itertools.cycle([commands.Mute(seat, other, True), commands.Mute(seat, other, False)])
     assert flood(hall, f"p{seat}", mutes).fact["id"] == "table-many-mutes"
     assert hall.seen(seat).muted == []
     still_plays(hall)
 
 
 def test_new_links_for_a_seat_are_bounded() -> None:
-    hall = Hall(seats="PPP")
-    assert flood(hall, "p0", itertools.repeat(acts.NewKey(0))).fact["id"] == "table-many-keys"
-    hall.act("p1", acts.NewKey(1))
+    hall = TableDriver(seats="PPP")
+    assert flood(hall, "p0", itertools.repeat(commands.NewKey(0))).fact["id"] == "table-many-keys"
+    hall.act("p1", commands.NewKey(1))
     still_plays(hall)
 
 
 def test_before_the_game_nobody_changes_their_mind_without_end() -> None:
-    hall = Hall(seats="PPO", begin=False, public=True)
-    ready = itertools.cycle([acts.Ready(1, False), acts.Ready(1, True)])
+    hall = TableDriver(seats="PPO", begin=False, public=True)
+    ready = itertools.cycle([commands.Ready(1, False), commands.Ready(1, True)])
     assert flood(hall, "p1", ready).fact["id"] == "table-many-changes"
-    coming = itertools.cycle([acts.Sit("", "X", 2), acts.Stand(2)])
+    coming = itertools.cycle([commands.Sit("", "X", 2), commands.Stand(2)])
     assert flood(hall, "x", coming).fact["id"] == "table-many-changes"
-    hall.act("p0", acts.SeatBot(2, "novice"))
-    bots = itertools.cycle([acts.SeatBot(2, "novice"), acts.SeatBot(2, "oracle")])
+    hall.act("p0", commands.SeatBot(2, "novice"))
+    bots = itertools.cycle([commands.SeatBot(2, "novice"), commands.SeatBot(2, "oracle")])
     assert flood(hall, "p0", bots).fact["id"] == "table-many-changes"
-    hall.act("p1", acts.Stand(1))
-    assert hall.table.number < 2 * (caps.GATHERING + caps.GATHERING_OF_ALL) + 20
+    hall.act("p1", commands.Stand(1))
+    assert hall.table.number < 2 * (log_limits.GATHERING + log_limits.GATHERING_OF_ALL) + 20
 
 
 def test_many_strangers_together_do_not_fill_a_public_table_either() -> None:
-    hall = Hall(seats="PO", begin=False, public=True)
+    hall = TableDriver(seats="PO", begin=False, public=True)
     strangers = (f"x{number}" for number in itertools.count())
     for stranger in itertools.islice(strangers, FAR_MORE):
         try:
-            hall.act(stranger, acts.Sit("", "X", 1))
+            hall.act(stranger, commands.Sit("", "X", 1))
         except Refused as refused:
             assert refused.refusal.fact["id"] == "table-many-changes"
             break
-        hall.act(stranger, acts.Stand(1))
-    assert hall.table.number < 3 * caps.GATHERING_OF_ALL
-    hall.act("p0", acts.SeatBot(1, "novice"))
-    hall.act("p0", acts.Begin())
+        hall.act(stranger, commands.Stand(1))
+    assert hall.table.number < 3 * log_limits.GATHERING_OF_ALL
+    hall.act("p0", commands.SeatBot(1, "novice"))
+    hall.act("p0", commands.Begin())
 
 
 def test_a_seats_key_opens_it_on_so_many_devices() -> None:
-    hall = Hall(seats="PP")
+    hall = TableDriver(seats="PP")
     key = hall.keys.minted[1]
-    for number in range(caps.DEVICES - 1):
-        hall.act(f"device{number}", acts.Sit(key, "X"))
-    assert hall.refused("another", acts.Sit(key, "X")).fact["id"] == "table-many-devices"
-    hall.act("device0", acts.Sit(key, "X"))
+    for number in range(log_limits.DEVICES - 1):
+        hall.act(f"device{number}", commands.Sit(key, "X"))
+    assert hall.refused("another", commands.Sit(key, "X")).fact["id"] == "table-many-devices"
+    hall.act("device0", commands.Sit(key, "X"))
 
 
 # Pages
 
 
-def told(count: int, text: str = "") -> list[Told]:
-    return [Told(number, 0, "said", 0, about={"text": text}) for number in range(count)]
+def told(count: int, text: str = "") -> list[VisibleEvent]:
+    return [VisibleEvent(number, 0, "said", 0, about={"text": text}) for number in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -189,23 +189,23 @@ def told(count: int, text: str = "") -> list[Told]:
         (told(0), 0),
         (told(1, "x" * 500_000), 1),
         (told(30), 30),
-        (told(pages.ENTRIES + 1), pages.ENTRIES),
+        (told(paging.ENTRIES + 1), paging.ENTRIES),
         (told(100, "x" * 2000), 63),
-        ([*told(99), Told(99, 0, "said", 0, about={"text": "x" * 500_000})], 1),
+        ([*told(99), VisibleEvent(99, 0, "said", 0, about={"text": "x" * 500_000})], 1),
     ],
 )
-def test_a_page_has_the_newest_that_fit_and_at_least_one(story: list[Told], expected: int) -> None:
-    page = pages.newest(story)
+def test_a_page_has_the_newest_that_fit_and_at_least_one(story: list[VisibleEvent], expected: int) -> None:
+    page = paging.newest(story)
     assert len(page) == expected and page == story[len(story) - expected :]
 
 
 @pytest.mark.parametrize("delay", [0, 7])
 def test_pages_are_the_story_that_the_viewer_may_know_and_nothing_else(delay: int) -> None:
-    hall = Hall(seats="PPP", delay=delay)
-    hall.act("p1", acts.Mute(1, 0))
+    hall = TableDriver(seats="PPP", delay=delay)
+    hall.act("p1", commands.Mute(1, 0))
     chooser = random.Random(2)
     for number in range(200):
-        hall.act("p0", acts.Say(0, f"word {number}"))
+        hall.act("p0", commands.Say(0, f"word {number}"))
         if number % 4 == 0:
             hall.random_move(chooser)
     for seat in (0, 1, -2):

@@ -2,20 +2,20 @@
 
 import random
 
-from tests.table.hall import DAY, Hall
-from votive.table import acts
-from votive.table.entries import Clock, Ended, Handed
+from tests.table.driver import DAY, TableDriver
+from votive.table import commands
+from votive.table.events import Clock, Ended, Handed
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:
-    hall = Hall()
+    hall = TableDriver()
     assert hall.seen().due is None
     assert hall.seen().sitters[0].left is None
     assert hall.wait(29 * DAY).lapse() == []
 
 
 def test_out_of_time_for_a_move_a_bot_plays_on() -> None:
-    hall = Hall(clock=Clock(move=60, level="greedy"))
+    hall = TableDriver(clock=Clock(move=60, level="greedy"))
     seat = hall.turn
     assert hall.seen(seat).due == hall.table.deadline() == hall.now + 60_000
     assert hall.wait(59_999).lapse() == []
@@ -26,16 +26,16 @@ def test_out_of_time_for_a_move_a_bot_plays_on() -> None:
 
 
 def test_a_move_that_comes_too_late_is_too_late_even_if_nobody_looked() -> None:
-    hall = Hall(clock=Clock(move=60))
+    hall = TableDriver(clock=Clock(move=60))
     seat, move = hall.turn, hall.seen(hall.turn).choices[0].move
     hall.wait(60_000)
-    assert hall.refused(f"p{seat}", acts.Move(seat, hall.table.place, move)).fact["id"] == "table-bot-plays"
-    bodies = hall.act(f"p{seat}", acts.Say(seat, "sorry"))
-    assert bodies[0] == Handed(seat, "acolyte", "clock")
+    assert hall.refused(f"p{seat}", commands.Move(seat, hall.table.place, move)).fact["id"] == "table-bot-plays"
+    events = hall.act(f"p{seat}", commands.Say(seat, "sorry"))
+    assert events[0] == Handed(seat, "acolyte", "clock")
 
 
 def test_each_move_has_its_own_time() -> None:
-    hall = Hall(clock=Clock(move=60))
+    hall = TableDriver(clock=Clock(move=60))
     chooser = random.Random(1)
     for _ in range(30):
         hall.wait(50_000).random_move(chooser)
@@ -43,7 +43,7 @@ def test_each_move_has_its_own_time() -> None:
 
 
 def test_the_games_clock_runs_only_on_ones_own_turn() -> None:
-    hall = Hall(clock=Clock(game=300))
+    hall = TableDriver(clock=Clock(game=300))
     chooser = random.Random(1)
     thought = [0] * 4
     while max(thought) < 290_000:
@@ -60,21 +60,21 @@ def test_the_games_clock_runs_only_on_ones_own_turn() -> None:
 
 
 def test_who_comes_back_has_a_little_time_again() -> None:
-    hall = Hall(seats="PB", clock=Clock(game=300))
+    hall = TableDriver(seats="PB", clock=Clock(game=300))
     hall.play_until(random.Random(1), lambda hall: hall.turn == 0)
     hall.wait(300_000).lapse()
-    hall.act("p0", acts.Propose(0, "return"))
+    hall.act("p0", commands.Propose(0, "return"))
     assert hall.seen().sitters[0].left == 30_000
 
 
 def test_bots_need_no_clock() -> None:
-    hall = Hall(seats="PBB", clock=Clock(move=5))
+    hall = TableDriver(seats="PBB", clock=Clock(move=5))
     hall.play_until(random.Random(1), lambda hall: hall.turn > 0)
     assert hall.seen().due is None
 
 
 def test_a_table_that_nobody_comes_back_to_is_given_up() -> None:
-    hall = Hall()
+    hall = TableDriver()
     assert hall.table.deadline() == hall.now + 30 * DAY
     assert hall.wait(30 * DAY).lapse() == [Ended("abandoned")]
     assert hall.table.deadline() is None
@@ -82,12 +82,12 @@ def test_a_table_that_nobody_comes_back_to_is_given_up() -> None:
 
 
 def test_a_table_that_never_began_is_given_up_sooner() -> None:
-    hall = Hall(seats="PO", begin=False)
+    hall = TableDriver(seats="PO", begin=False)
     assert hall.table.deadline() == hall.now + 7 * DAY
     assert hall.wait(7 * DAY).lapse() == [Ended("abandoned")]
 
 
 def test_a_word_keeps_a_table_alive() -> None:
-    hall = Hall().wait(29 * DAY)
-    hall.act("p0", acts.Say(0, "still here"))
+    hall = TableDriver().wait(29 * DAY)
+    hall.act("p0", commands.Say(0, "still here"))
     assert hall.wait(2 * DAY).lapse() == []

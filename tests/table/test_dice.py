@@ -10,23 +10,23 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.table.hall import Hall
+from tests.table.driver import TableDriver
 from votive import games
 from votive.cli import main
 from votive.core.errors import BadRecord
-from votive.table import acts
+from votive.table import commands
 from votive.table.dice import key, seed_hash, throw
+from votive.table.dice_check import verify
 from votive.table.refusals import Refused
-from votive.table.verifying import verify
 
 NUMBERS = ["ab" * 32, "0123456789abcdef" * 4]
 
 
 def finished(game: str = "favor", seats: str = "PP", seed: int = 1, numbers: Sequence[str] = ()) -> dict[str, Any]:
-    hall = Hall(game, seats, seed=seed, begin=False)
+    hall = TableDriver(game, seats, seed=seed, begin=False)
     for seat, number in enumerate(numbers):
-        hall.act(f"p{seat}", acts.AddNumber(seat, number))
-    hall.act("p0", acts.Begin())
+        hall.act(f"p{seat}", commands.AddNumber(seat, number))
+    hall.act("p0", commands.Begin())
     return hall.play_until(random.Random(seed), lambda hall: False).table.record()
 
 
@@ -49,7 +49,7 @@ def test_throws_are_fair_by_weight() -> None:
 
 
 def test_the_hash_is_known_from_the_start_and_the_seed_at_the_end() -> None:
-    hall = Hall()
+    hall = TableDriver()
     promised = hall.table.about().seed_hash
     assert hall.seen(0).seed is None
     hall.play_until(random.Random(1), lambda hall: False)
@@ -122,14 +122,14 @@ def test_an_altered_or_missing_number_is_found() -> None:
 
 def test_a_number_is_added_once_for_a_seat_before_the_game_and_told_after_it() -> None:
     """Who could try another number after those of others would choose the dice."""
-    hall = Hall(seats="PP", begin=False)
-    hall.act("p0", acts.AddNumber(0, NUMBERS[0]))
-    assert hall.act("p0", acts.AddNumber(0, NUMBERS[0])) == [], "the same again changes nothing"
-    assert hall.refused("p0", acts.AddNumber(0, NUMBERS[1])).fact["id"] == "table-number-there"
-    assert hall.refused("p0", acts.AddNumber(1, NUMBERS[1])).kind == "not-yours"
+    hall = TableDriver(seats="PP", begin=False)
+    hall.act("p0", commands.AddNumber(0, NUMBERS[0]))
+    assert hall.act("p0", commands.AddNumber(0, NUMBERS[0])) == [], "the same again changes nothing"
+    assert hall.refused("p0", commands.AddNumber(0, NUMBERS[1])).fact["id"] == "table-number-there"
+    assert hall.refused("p0", commands.AddNumber(1, NUMBERS[1])).kind == "not-yours"
     assert hall.seen().numbered == [0] and hall.last().about == {}
-    hall.act("p0", acts.Begin())
-    assert hall.refused("p1", acts.AddNumber(1, NUMBERS[1])).kind == "not-now"
+    hall.act("p0", commands.Begin())
+    assert hall.refused("p1", commands.AddNumber(1, NUMBERS[1])).kind == "not-now"
     hall.play_until(random.Random(1), lambda hall: False)
     assert next(told for told in hall.told() if told.type == "numbered").about == {"number": NUMBERS[0]}
 
@@ -137,9 +137,9 @@ def test_a_number_is_added_once_for_a_seat_before_the_game_and_told_after_it() -
 @pytest.mark.parametrize("game", games.names())
 def test_all_throws_can_be_thrown_again_without_the_rules(game: str) -> None:
     """As the page does: from the seed, the numbers, and how many outcomes of which weight there were."""
-    hall = Hall(game, "PP", begin=False)
-    hall.act("p1", acts.AddNumber(1, NUMBERS[0]))
-    hall.act("p0", acts.Begin())
+    hall = TableDriver(game, "PP", begin=False)
+    hall.act("p1", commands.AddNumber(1, NUMBERS[0]))
+    hall.act("p0", commands.Begin())
     with pytest.raises(Refused):
         hall.table.dice()
     hall.play_until(random.Random(1), lambda hall: False)

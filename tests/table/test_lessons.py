@@ -15,7 +15,7 @@ from votive.core.contract import Move
 from votive.core.language import COMMON, language
 from votive.core.languages import LANGUAGES
 from votive.core.records import parse, replay
-from votive.table.lesson import Chapter, Lesson, Practice, Step, lesson_of
+from votive.table.lessons import Chapter, Lesson, Practice, Step, lesson_of
 from votive.table.refusals import Refused
 
 PAGE = Path(__file__).resolve().parents[2] / "client" / "src" / "lang" / "lessons"
@@ -65,7 +65,7 @@ def test_a_chapters_position_is_reached_by_legal_moves(game: str, name: str) -> 
     head = {"votive": 1, "game": game, "rules": loaded.version, "seats": first.seats, "options": first.options}
     record = parse(json.dumps(head | {"moves": whole.way_to(chapter)}), votive.game)
     row = replay(record)
-    assert practice(game, name, []).table.standing.playing().row.tobytes() == row.tobytes()
+    assert practice(game, name, []).table.state.playing().row.tobytes() == row.tobytes()
 
 
 @pytest.mark.parametrize(("game", "name"), chapters())
@@ -76,7 +76,7 @@ def test_a_chapter_can_be_played_to_its_end(game: str, name: str) -> None:
         assert here.number == len(made) == seen
         assert bool(now.choices) == step.acts, f"{step.say}: there is something to do exactly where a move is asked for"
         if step.acts:
-            assert here.table.standing.playing().legal(here.chapter.seat), step.say
+            assert here.table.state.playing().legal(here.chapter.seat), step.say
         seen += 1
     assert seen == len(practice(game, name, []).chapter.steps) > 0
 
@@ -106,7 +106,7 @@ def test_wrong_moves_are_refused_by_the_clause_that_is_named(game: str, name: st
 @pytest.mark.parametrize(("game", "name"), chapters())
 def test_an_unwanted_move_is_answered_in_the_lessons_words(game: str, name: str) -> None:
     for here, step, _ in walk(game, name):
-        course = here.table.standing.playing()
+        course = here.table.state.playing()
         for number in course.legal(here.chapter.seat) if step.acts else []:
             move = course.game.names[number]
             [(_, refusal)] = here.reasons([move])
@@ -145,7 +145,7 @@ def test_a_lesson_tells_no_secrets_of_others() -> None:
             here = practice(game, chapter.name, [])
             now = here.now()
             if now.stage == "playing":
-                row = here.table.standing.playing().concealed(chapter.seat)
+                row = here.table.state.playing().concealed(chapter.seat)
                 assert now.view == votive.game(game).view(row, chapter.seat)
 
 

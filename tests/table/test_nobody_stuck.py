@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.table.hall import DAY, Hall, size
+from tests.table.driver import DAY, TableDriver, size
 from votive import games
-from votive.table import acts
-from votive.table.acts import Act
-from votive.table.entries import Clock
+from votive.table import commands
+from votive.table.commands import Command
+from votive.table.events import Clock
 from votive.table.refusals import Refused
 
 SHORT = {"rounds": 2}
@@ -25,7 +25,7 @@ class Crowd:
         self.chooser = chooser
         kinds = "".join(chooser.choice("PPB") for _ in range(chooser.randrange(1, 5)))
         clock = chooser.choice([None, None, Clock(move=60, level="random"), Clock(game=600), Clock(60, 600)])
-        self.hall = Hall(
+        self.hall = TableDriver(
             game,
             "P" + kinds,
             seed=chooser.randrange(1 << 30),
@@ -36,7 +36,7 @@ class Crowd:
         self.table = self.hall.table
         self.here = {seat for seat, kind in enumerate("P" + kinds) if kind == "P"}
 
-    def ask(self, seat: int, act: Act) -> None:
+    def ask(self, seat: int, act: Command) -> None:
         """Asking for something that is not to be had does no harm."""
         with suppress(Refused):
             self.hall.act(f"p{seat}", act)
@@ -51,7 +51,7 @@ class Crowd:
             self._somebody_does_something()
         if table.ended:
             return
-        if table.thinking() or (self.hall.turn in self.here and table.standing.chairs[self.hall.turn].attended):
+        if table.thinking() or (self.hall.turn in self.here and table.state.chairs[self.hall.turn].attended):
             self.hall.random_move(chooser)
         else:
             self._wait_for_somebody_who_is_gone()
@@ -65,32 +65,32 @@ class Crowd:
         if what < 3:
             self.here.discard(seat)  # just goes away
         elif what == 3:
-            self.ask(seat, acts.Resign(seat))
+            self.ask(seat, commands.Resign(seat))
         elif what == 4:
-            self.ask(seat, acts.Propose(seat, "bot", seat, "random"))
+            self.ask(seat, commands.Propose(seat, "bot", seat, "random"))
         elif what == 5:
-            self.ask(seat, acts.Propose(seat, "return"))
+            self.ask(seat, commands.Propose(seat, "return"))
         elif what == 6:
-            self.ask(seat, acts.Propose(seat, self.chooser.choice(["end", "bot"]), target))  # type: ignore[arg-type]
+            self.ask(seat, commands.Propose(seat, self.chooser.choice(["end", "bot"]), target))  # type: ignore[arg-type]
         elif what == 7:
-            self.ask(seat, acts.Close())
+            self.ask(seat, commands.Close())
         elif what == 8:
-            self.ask(seat, acts.Order(seat, {"kind": "pass"}))
+            self.ask(seat, commands.Order(seat, {"kind": "pass"}))
         else:
-            self.ask(seat, acts.Undo(seat, self.table.place, whole=True))
+            self.ask(seat, commands.Undo(seat, self.table.place, whole=True))
 
     def _wait_for_somebody_who_is_gone(self) -> None:
         """The others ask for a bot, or nobody is there any more and time decides."""
         gone = self.hall.turn
-        voters = [seat for seat in self.here if self.table.standing.chairs[seat].attended]
+        voters = [seat for seat in self.here if self.table.state.chairs[seat].attended]
         if voters and self.chooser.random() < 0.7:
             self.hall.wait(DAY)
             self.hall.lapse()
             if not self.table.ended:
-                self.ask(voters[0], acts.Propose(voters[0], "bot", gone, "random"))
-            for proposal in list(self.table.standing.ballots):
+                self.ask(voters[0], commands.Propose(voters[0], "bot", gone, "random"))
+            for proposal in list(self.table.state.ballots):
                 for seat in voters:
-                    self.ask(seat, acts.Vote(seat, proposal, self.chooser.random() < 0.8))
+                    self.ask(seat, commands.Vote(seat, proposal, self.chooser.random() < 0.8))
         else:
             deadline = self.table.deadline()
             assert deadline is not None, "nothing would ever happen here"

@@ -6,26 +6,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.table.hall import Hall, can_be_said
-from votive.table import acts
-from votive.table.entries import Moved, Ordered
+from tests.table.driver import TableDriver, can_be_said
+from votive.table import commands
+from votive.table.events import Moved, Ordered
 
 
-def auction(seed: int = 1) -> Hall:
+def auction(seed: int = 1) -> TableDriver:
     """The first lot of the game is under the hammer with a bid of 2; the next one clockwise is to bid."""
-    hall = Hall(seed=seed)
+    hall = TableDriver(seed=seed)
     hall.play_until(random.Random(seed), lambda hall: hall.seen(hall.turn).choices[0].move[0] == "offer")
     hall.move("offer", "peasant", "water_carrier")
     hall.move("bid", 2)
     return hall
 
 
-def order(hall: Hall, seat: int, order: dict[str, Any] | None) -> list[Any]:
-    return hall.act(f"p{seat}", acts.Order(seat, order))
+def order(hall: TableDriver, seat: int, order: dict[str, Any] | None) -> list[Any]:
+    return hall.act(f"p{seat}", commands.Order(seat, order))
 
 
-def moves(bodies: list[Any]) -> list[tuple[int, list[Any], str]]:
-    return [(body.seat, body.move, body.by) for body in bodies if isinstance(body, Moved)]
+def moves(events: list[Any]) -> list[tuple[int, list[Any], str]]:
+    return [(body.seat, body.move, body.by) for body in events if isinstance(body, Moved)]
 
 
 def after(seat: int, by: int = 1) -> int:
@@ -40,9 +40,9 @@ def test_an_order_bids_the_next_bid_there_is_up_to_its_limit() -> None:
     hall.move("pass")
     assert moves(hall.move("pass")) == [(after(auctioneer, 2), ["pass"], "person"), (last, ["bid", 3], "order")]
     assert moves(hall.move("bid", 4)) == [(auctioneer, ["bid", 4], "person"), (last, ["bid", 5], "order")]
-    bodies = hall.move("bid", 6)
-    assert (last, ["pass"], "order") in moves(bodies)
-    assert Ordered(last, None) in bodies
+    events = hall.move("bid", 6)
+    assert (last, ["pass"], "order") in moves(events)
+    assert Ordered(last, None) in events
     assert hall.seen(last).order is None
 
 
@@ -110,13 +110,13 @@ def test_pass_until_my_own_sale() -> None:
 
 
 def test_an_order_never_names_the_first_bid_of_ones_own_lot() -> None:
-    hall = Hall(seed=1)
+    hall = TableDriver(seed=1)
     hall.play_until(random.Random(1), lambda hall: hall.seen(hall.turn).choices[0].move[0] == "offer")
     seat = hall.turn
     order(hall, seat, {"kind": "bid", "limit": 5, "lots": "each"})
     hall.move("offer", "peasant", "water_carrier")
     assert hall.turn == seat
-    assert hall.refused(f"p{seat}", acts.Order(seat, {"kind": "pass"})).fact["id"] == "order-none-such"
+    assert hall.refused(f"p{seat}", commands.Order(seat, {"kind": "pass"})).fact["id"] == "order-none-such"
 
 
 def test_what_is_no_order_is_refused() -> None:
@@ -141,26 +141,26 @@ def test_what_is_no_order_is_refused() -> None:
         ({"kind": "bid", "limit": 3, "unless": [[0]]}, "order-cities"),
         ({"kind": "bid", "limit": 3, "unless": [after(seat)] * 2}, "order-cities"),
     ):
-        refusal = hall.refused(f"p{seat}", acts.Order(seat, wrong))
+        refusal = hall.refused(f"p{seat}", commands.Order(seat, wrong))
         assert (refusal.kind, refusal.fact["id"]) == ("malformed", why)
     hall.move("pass")
-    hall.act(f"p{seat}", acts.Move(seat, hall.table.place, ["pass"]))
-    lot = acts.Order(seat, {"kind": "bid", "limit": 3, "lots": "this"})
+    hall.act(f"p{seat}", commands.Move(seat, hall.table.place, ["pass"]))
+    lot = commands.Order(seat, {"kind": "bid", "limit": 3, "lots": "this"})
     assert hall.refused(f"p{seat}", lot).fact["id"] == "order-no-lot"
 
 
 @pytest.mark.parametrize("seats", ["PP", "PPP"])
 def test_where_there_is_no_auction_there_are_no_orders(seats: str) -> None:
-    hall = Hall("offrandes" if seats == "PP" else "favor", seats)
+    hall = TableDriver("offrandes" if seats == "PP" else "favor", seats)
     assert hall.seen(0).orders == []
-    hall.refused("p0", acts.Order(0, {"kind": "pass"}))
+    hall.refused("p0", commands.Order(0, {"kind": "pass"}))
 
 
 def test_an_order_is_dropped_when_a_bot_takes_over() -> None:
     hall = auction()
     seat = after(hall.turn)
     order(hall, seat, {"kind": "pass"})
-    hall.act(f"p{seat}", acts.Propose(seat, "bot", seat))
+    hall.act(f"p{seat}", commands.Propose(seat, "bot", seat))
     assert hall.seen(seat).order is None
 
 

@@ -5,16 +5,16 @@ import random
 import pytest
 
 import votive
-from tests.table.hall import Hall
+from tests.table.driver import TableDriver
 from votive import games
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
-from votive.table import acts
-from votive.table.outcome import Outcome
+from votive.table import commands
+from votive.table.results import Outcome
 from votive.table.table import Table
 
 
-def played(hall: Hall, seed: int = 1) -> Outcome:
+def played(hall: TableDriver, seed: int = 1) -> Outcome:
     hall.play_until(random.Random(seed), lambda hall: False)
     found = hall.table.outcome()
     assert found is not None
@@ -23,10 +23,10 @@ def played(hall: Hall, seed: int = 1) -> Outcome:
 
 def test_places_are_the_rules_own_and_the_same_log_has_the_same_outcome() -> None:
     for seed in range(5):
-        hall = Hall(seats="PBPB", seed=seed, bot="novice", options={"rounds": 3})
+        hall = TableDriver(seats="PBPB", seed=seed, bot="novice", options={"rounds": 3})
         assert hall.table.outcome() is None, "not over yet"
         found = played(hall, seed)
-        course = hall.table.standing.playing()
+        course = hall.table.state.playing()
         assert [finish.place for finish in found.finishes] == [rank + 1 for rank in course.ranks()]
         assert [finish.points for finish in found.finishes] == course.points()
         assert [finish.player for finish in found.finishes] == ["p0", "novice", "p2", "novice"]
@@ -36,53 +36,53 @@ def test_places_are_the_rules_own_and_the_same_log_has_the_same_outcome() -> Non
 
 
 def test_a_seat_handed_to_a_bot_counts_as_the_person_who_left() -> None:
-    hall = Hall(seats="PPP", options={"rounds": 2})
-    hall.act("p1", acts.Propose(1, "bot", 1, "oracle"))
+    hall = TableDriver(seats="PPP", options={"rounds": 2})
+    hall.act("p1", commands.Propose(1, "bot", 1, "oracle"))
     found = played(hall)
     assert [finish.player for finish in found.finishes] == ["p0", "p1", "p2"] and found.rated
 
 
 def test_who_resigns_comes_last() -> None:
-    hall = Hall(seats="PPPB", options={"rounds": 2})
-    hall.act("p1", acts.Resign(1))
+    hall = TableDriver(seats="PPPB", options={"rounds": 2})
+    hall.act("p1", commands.Resign(1))
     found = played(hall)
     assert found.finishes[1].place == 4
     assert min(finish.place for finish in found.finishes) == 1
-    hall = Hall(seats="PP")
-    hall.act("p0", acts.Resign(0))
+    hall = TableDriver(seats="PP")
+    hall.act("p0", commands.Resign(0))
     ended = hall.table.outcome()
     assert ended is not None and [finish.place for finish in ended.finishes] == [2, 1] and ended.rated
 
 
 def test_what_nobody_wins_has_no_outcome() -> None:
-    agreed = Hall(seats="PP")
-    agreed.act("p0", acts.Propose(0, "end"))
-    agreed.act("p1", acts.Vote(1, 0, True))
-    closed = Hall(seats="PB")
-    closed.act("p0", acts.Close())
-    never = Hall(seats="PO", begin=False)
-    never.act("p0", acts.Close())
-    abandoned = Hall(seats="PP").wait(31 * 24 * 3_600_000)
+    agreed = TableDriver(seats="PP")
+    agreed.act("p0", commands.Propose(0, "end"))
+    agreed.act("p1", commands.Vote(1, 0, True))
+    closed = TableDriver(seats="PB")
+    closed.act("p0", commands.Close())
+    never = TableDriver(seats="PO", begin=False)
+    never.act("p0", commands.Close())
+    abandoned = TableDriver(seats="PP").wait(31 * 24 * 3_600_000)
     abandoned.lapse()
     for hall in (agreed, closed, never, abandoned):
         assert hall.table.ended and hall.table.outcome() is None
 
 
 def test_one_person_at_several_seats_is_not_rated() -> None:
-    hall = Hall(seats="POO", begin=False, options={"rounds": 1})
-    hall.act("p0", acts.Sit(hall.invitation, "second", 1))
-    hall.act("p2", acts.Sit(hall.invitation, "third", 2))
-    hall.act("p2", acts.Ready(2))
-    hall.act("p0", acts.Begin())
+    hall = TableDriver(seats="POO", begin=False, options={"rounds": 1})
+    hall.act("p0", commands.Sit(hall.invitation, "second", 1))
+    hall.act("p2", commands.Sit(hall.invitation, "third", 2))
+    hall.act("p2", commands.Ready(2))
+    hall.act("p0", commands.Begin())
     for seat in (0, 1):
-        hall.act("p0", acts.Propose(seat, "bot", seat, "random"))
+        hall.act("p0", commands.Propose(seat, "bot", seat, "random"))
     found = played(hall)
     assert [finish.player for finish in found.finishes] == ["p0", "p0", "p2"] and not found.rated
 
 
 def test_two_devices_of_one_player_at_one_seat_are_one_player() -> None:
-    hall = Hall(seats="PB", options={"rounds": 1})
-    hall.act("phone", acts.Sit(hall.keys.minted[0], "phone"))
+    hall = TableDriver(seats="PB", options={"rounds": 1})
+    hall.act("phone", commands.Sit(hall.keys.minted[0], "phone"))
     found = played(hall)
     assert [finish.player for finish in found.finishes] == ["p0", "random"] and found.rated
 
@@ -93,7 +93,7 @@ def test_everything_that_a_game_counts_has_a_name_in_every_language(name: str) -
     things: set[str] = set()
     for seats in range(game.fewest_seats, game.most_seats + 1):
         for seed in range(3):
-            found = played(Hall(game=name, seats="P" + "B" * (seats - 1), seed=seed), seed)
+            found = played(TableDriver(game=name, seats="P" + "B" * (seats - 1), seed=seed), seed)
             for finish in found.finishes:
                 assert finish.deeds, "everybody has done something"
                 things |= {*finish.deeds, *(thing for sort in finish.deeds.values() for thing in sort)}
@@ -107,9 +107,9 @@ def test_everything_that_a_game_counts_has_a_name_in_every_language(name: str) -
 def test_characters_won_are_those_whose_ladders_were_climbed() -> None:
     """Nobody is ever on a higher level than the number of times they won the character."""
     for seats in ("PBBB", "PB"):
-        hall = Hall(seats=seats, options={"rounds": 6})
+        hall = TableDriver(seats=seats, options={"rounds": 6})
         found = played(hall)
-        row = hall.table.standing.playing().row
+        row = hall.table.state.playing().row
         characters = language("en", hall.table.game.language_folder)
         for seat, finish in enumerate(found.finishes):
             won = finish.deeds["deed-characters"]

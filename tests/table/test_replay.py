@@ -11,16 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import votive
-from tests.table.hall import Hall
+from tests.table.driver import TableDriver
 from votive import games
 from votive.core.contract import ALL, NOBODY, Each, Game
 from votive.core.reading import Tracked
-from votive.core.ready import make_ready
 from votive.core.records import Record, Recorder, positions
-from votive.table import acts
-from votive.table.course import concealed
+from votive.core.warmup import make_ready
+from votive.table import commands
+from votive.table.history import concealed
 from votive.table.refusals import Refused
-from votive.table.replaying import Replay, Stopped, change, changed, of_record
+from votive.table.replay import Replay, Stopped, change, changed, of_record
 
 leaves = st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2)
 values = st.recursive(
@@ -99,16 +99,16 @@ def test_a_seat_is_told_no_more_than_it_was_in_the_game(name: str) -> None:
 
 
 def test_a_replay_names_nobody_but_by_the_names_they_had() -> None:
-    hall = Hall(seats="PPB")
+    hall = TableDriver(seats="PPB")
     with pytest.raises(Refused) as refused:
         hall.table.replay()
     assert refused.value.refusal.fact["id"] == "table-not-over"
-    hall.act("p0", acts.Say(0, "nobody else's business"))
+    hall.act("p0", commands.Say(0, "nobody else's business"))
     hall.play_until(random.Random(1), lambda _: False)
     text = msgspec.json.encode(hall.table.replay()).decode()
     assert "nobody else's business" not in text
     assert '"p0"' not in text and '"p1"' not in text, "ids of people stay here"
-    opened: Any = hall.table.log[0].body
+    opened: Any = hall.table.log[0].event
     assert opened.seed not in text
     told = json.loads(text)
     assert told["result"]["how"] == "rules"
@@ -127,7 +127,7 @@ def test_only_what_changes_is_made_anew(name: str, monkeypatch: pytest.MonkeyPat
             made += 1
             super().__init__(*arguments)
 
-    monkeypatch.setattr("votive.table.replaying.Tracked", Counting)
+    monkeypatch.setattr("votive.table.replay.Tracked", Counting)
     game = votive.game(name)
     played = record(game, 5)
     first = len(of_record(played).steps)
@@ -136,7 +136,7 @@ def test_only_what_changes_is_made_anew(name: str, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_telling_that_nobody_waits_for_stops_between_two_moves() -> None:
-    hall = Hall(seats="PPB")
+    hall = TableDriver(seats="PPB")
     hall.play_until(random.Random(1), lambda _: False)
     stop = threading.Event()
     assert hall.table.replay(stop)

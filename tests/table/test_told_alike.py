@@ -5,17 +5,17 @@ import random
 
 import pytest
 
-from tests.table.hall import Hall, size
+from tests.table.driver import TableDriver, size
 from votive import games
 from votive.core.contract import ALL, NOBODY
-from votive.table.course import Course, Step, concealed
+from votive.table.history import GameHistory, PlayedMove, concealed
 
 
-def _viewers(course: Course) -> list[int]:
+def _viewers(course: GameHistory) -> list[int]:
     return [*range(course.settings.seats), NOBODY]
 
 
-def _look_alike(course: Course) -> int:
+def _look_alike(course: GameHistory) -> int:
     """Views and statuses of all who know the same of this position; how many shared one."""
     views: dict[bytes, object] = {}
     statuses: dict[tuple[bytes, bool], object] = {}
@@ -30,7 +30,7 @@ def _look_alike(course: Course) -> int:
     return len(_viewers(course)) - len(views)
 
 
-def _hear_alike(course: Course, step: Step) -> None:
+def _hear_alike(course: GameHistory, step: PlayedMove) -> None:
     heard: dict[int, object] = {}
     for viewer in (*_viewers(course), ALL):
         seen = course.game.rules.seen(step.before, step.seat, step.move, viewer)
@@ -42,25 +42,25 @@ def _hear_alike(course: Course, step: Step) -> None:
 def test_viewers_who_know_the_same_see_and_hear_the_same(seats: str) -> None:
     shared = 0
     for game, seed in itertools.product(games.names(), range(size(2, 20))):
-        hall, chooser = Hall(game, seats, seed=seed + 1), random.Random(seed)
+        hall, chooser = TableDriver(game, seats, seed=seed + 1), random.Random(seed)
         while not hall.table.ended:
-            course = hall.table.standing.playing()
+            course = hall.table.state.playing()
             shared += _look_alike(course)
             told = len(course.steps)
             hall.random_move(chooser)
-            for step in hall.table.standing.playing().steps[told:]:
+            for step in hall.table.state.playing().steps[told:]:
                 _hear_alike(course, step)
     assert shared > 0, "there were none to compare"
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_what_a_table_tells_together_is_what_each_would_be_told_alone(game: str) -> None:
-    hall, chooser = Hall(game, "PPPP"), random.Random(5)
+    hall, chooser = TableDriver(game, "PPPP"), random.Random(5)
     for _ in range(size(60, 400)):
         if hall.table.ended:
             break
         hall.random_move(chooser)
-        course = hall.table.standing.playing()
+        course = hall.table.state.playing()
         for viewer in _viewers(course):
             now = hall.seen(viewer)
             if hall.table.ended:

@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.table.hall import Hall, size
+from tests.table.driver import TableDriver, size
 from votive import games
-from votive.table import acts
-from votive.table.entries import Clock, Moved, Undone
+from votive.table import commands
+from votive.table.events import Clock, Moved, Undone
 
 
-def offering(seed: int = 1) -> Hall:
+def offering(seed: int = 1) -> TableDriver:
     """An auctioneer is about to offer a lot, and another has moved before."""
-    hall = Hall(seed=seed)
+    hall = TableDriver(seed=seed)
 
-    def begins(hall: Hall) -> bool:
+    def begins(hall: TableDriver) -> bool:
         now = hall.seen(hall.turn)
         return now.undo == 0 and now.choices[0].move[0] == "offer"
 
@@ -25,14 +25,14 @@ def offering(seed: int = 1) -> Hall:
 
 def test_an_offer_can_be_taken_back_before_the_first_bid_is_named() -> None:
     hall = offering()
-    seat, row = hall.turn, hall.table.standing.playing().row.tobytes()
+    seat, row = hall.turn, hall.table.state.playing().row.tobytes()
     place, ply = hall.table.place, hall.seen().ply
     hall.move(*hall.seen(seat).choices[0].move)
     assert hall.turn == seat
     assert hall.seen(seat).undo == 1
     assert hall.seen((seat + 1) % 4).undo == 0
-    assert hall.act(f"p{seat}", acts.Undo(seat, hall.table.place)) == [Undone(seat, ply)]
-    assert hall.table.standing.playing().row.tobytes() == row
+    assert hall.act(f"p{seat}", commands.Undo(seat, hall.table.place)) == [Undone(seat, ply)]
+    assert hall.table.state.playing().row.tobytes() == row
     assert hall.table.place == place + 2
     last = hall.last((seat + 1) % 4)
     assert (last.type, last.seat, last.ply) == ("undone", seat, ply)
@@ -45,19 +45,19 @@ def test_once_the_turn_has_passed_nothing_is_taken_back() -> None:
     hall.move(*hall.seen(seat).choices[0].move)
     hall.move("bid", 1)
     assert hall.turn != seat
-    assert hall.refused(f"p{seat}", acts.Undo(seat, hall.table.place)).fact["id"] == "table-nothing-to-undo"
+    assert hall.refused(f"p{seat}", commands.Undo(seat, hall.table.place)).fact["id"] == "table-nothing-to-undo"
 
 
 def test_a_whole_turn_can_be_taken_back_at_once() -> None:
     for seed in range(40):
-        hall = Hall("favor", "PPP", seed=seed)
+        hall = TableDriver("favor", "PPP", seed=seed)
         hall.play_until(random.Random(seed), lambda hall: hall.seen(hall.turn).undo >= 2)
         if not hall.table.ended:
             break
     seat = hall.turn
     count, place = hall.seen(seat).undo, hall.table.place
-    course = hall.table.standing.playing()
-    hall.act(f"p{seat}", acts.Undo(seat, place, whole=True))
+    course = hall.table.state.playing()
+    hall.act(f"p{seat}", commands.Undo(seat, place, whole=True))
     assert hall.seen(seat).undo == 0
     assert course.turn == seat
     assert count >= 2
@@ -65,7 +65,7 @@ def test_a_whole_turn_can_be_taken_back_at_once() -> None:
 
 def test_what_was_revealed_stays_revealed() -> None:
     """With two players, taking a lot shows what lay under it."""
-    hall = Hall(seats="PP", seed=2)
+    hall = TableDriver(seats="PP", seed=2)
     chooser = random.Random(2)
     for _ in range(6):
         hall.play_until(chooser, lambda hall: hall.seen(hall.turn).choices[0].move[0] == "take")
@@ -81,7 +81,7 @@ def test_what_was_revealed_stays_revealed() -> None:
 @given(seed=st.integers(0, 1 << 32))
 def test_undo_never_crosses_chance_others_or_bots(game: str, seed: int) -> None:
     chooser = random.Random(seed)
-    hall = Hall(game, chooser.choice(["PP", "PPB", "PPPP"]), seed=seed)
+    hall = TableDriver(game, chooser.choice(["PP", "PPB", "PPPP"]), seed=seed)
     for _ in range(60):
         if hall.table.ended:
             break
@@ -89,12 +89,12 @@ def test_undo_never_crosses_chance_others_or_bots(game: str, seed: int) -> None:
         if hall.table.ended or hall.table.thinking():
             continue
         seat = hall.turn
-        course = hall.table.standing.playing()
+        course = hall.table.state.playing()
         undo = hall.seen(seat).undo
         if undo and chooser.random() < 0.5:
             steps = course.steps.copy()
             draws = course.draws
-            hall.act(f"p{seat}", acts.Undo(seat, hall.table.place, whole=chooser.random() < 0.5))
+            hall.act(f"p{seat}", commands.Undo(seat, hall.table.place, whole=chooser.random() < 0.5))
             undone = steps[len(course.steps) :]
             assert undone
             assert all(step.seat == seat and step.by in ("person", "forced") for step in undone)
@@ -107,27 +107,27 @@ def test_undo_never_crosses_chance_others_or_bots(game: str, seed: int) -> None:
 
 
 def test_taking_back_does_not_win_time() -> None:
-    hall = Hall(seed=1, clock=Clock(move=60, game=600))
+    hall = TableDriver(seed=1, clock=Clock(move=60, game=600))
     hall.play_until(random.Random(1), lambda hall: hall.seen(hall.turn).choices[0].move[0] == "offer")
     seat, began, left = hall.turn, hall.now, hall.seen().sitters[hall.turn].left
     assert left is not None
     hall.wait(50_000).move(*hall.seen(seat).choices[0].move)
     assert hall.seen().due == hall.now + 60_000
-    hall.wait(5_000).act(f"p{seat}", acts.Undo(seat, hall.table.place))
+    hall.wait(5_000).act(f"p{seat}", commands.Undo(seat, hall.table.place))
     assert hall.seen().due == began + 60_000
     assert hall.seen().sitters[seat].left == left - 55_000
     hall.move(*hall.seen(seat).choices[0].move)
     hall.wait(10_000)
-    assert hall.refused(f"p{seat}", acts.Undo(seat, hall.table.place)).fact["id"] == "table-undo-late"
+    assert hall.refused(f"p{seat}", commands.Undo(seat, hall.table.place)).fact["id"] == "table-undo-late"
 
 
 def test_a_move_taken_back_is_still_told() -> None:
     hall = offering()
     seat = hall.turn
     hall.move(*hall.seen(seat).choices[0].move)
-    hall.act(f"p{seat}", acts.Undo(seat, hall.table.place))
+    hall.act(f"p{seat}", commands.Undo(seat, hall.table.place))
     hall.move("end_turn")
     types = [told.type for told in hall.told()][-4:]
     assert "undone" in types
     assert hall.last().ply == hall.seen().ply
-    assert sum(isinstance(entry.body, Moved) for entry in hall.table.log) == hall.seen().ply + 1
+    assert sum(isinstance(entry.event, Moved) for entry in hall.table.log) == hall.seen().ply + 1

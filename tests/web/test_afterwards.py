@@ -18,13 +18,13 @@ import votive
 from tests.web.players import ME, Person, bot, play
 from tests.web.serving import Serving
 from votive import games
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
-from votive.lab.analysed import Analysis
 from votive.lab.analysis import Plan, analyse
-from votive.table.replaying import of_record
+from votive.lab.analysis_types import Analysis
+from votive.table.replay import of_record
+from votive.web.replays.standalone import LARGEST, NotBuilt, Shared, page
 from votive.web.settings import RECORD_LIMIT
-from votive.web.sharing import LARGEST, NotBuilt, Shared, page
 
 BOARDS = Path(__file__).parents[2] / "client" / "src" / "games"
 

@@ -8,19 +8,19 @@ from click.testing import CliRunner, Result
 from sqlalchemy import Engine, text
 
 from tests.store.test_chain import beside
-from tests.table.hall import START, Hall
+from tests.table.driver import START, TableDriver
 from votive import store
 from votive.cli import main
 from votive.store import Store
 from votive.store.chain import rechain
-from votive.table import acts
+from votive.table import commands
 from votive.table.table import Table
-from votive.web.lines import line_of
+from votive.web.tables.summaries import line_of
 
 __all__ = ["beside"]
 
 
-def keep(kept: Store, name: str, hall: Hall) -> None:
+def keep(kept: Store, name: str, hall: TableDriver) -> None:
     """A real game, appended request by request as a server would."""
     folded: Table | None = None
     for number, entry in enumerate(hall.table.log):
@@ -28,7 +28,7 @@ def keep(kept: Store, name: str, hall: Hall) -> None:
             folded = Table.of(name, [entry])
         else:
             folded.fold(entry)
-        kept.append(name, number, entry.at, [entry.body], f"{name}-{number}", line_of(folded))
+        kept.append(name, number, entry.at, [entry.event], f"{name}-{number}", line_of(folded))
 
 
 def check(database: str, *arguments: str) -> Result:
@@ -39,13 +39,13 @@ def check(database: str, *arguments: str) -> Result:
 def filled(database: str) -> Iterator[Store]:
     """A table that gathers, one that is played, one that is over and one that was imported."""
     with store.open(database) as kept:
-        keep(kept, "gathering", Hall(seats="POP", begin=False))
-        playing = Hall(seats="PPB", seed=2)
-        playing.act("p0", acts.Say(0, "hello"))
+        keep(kept, "gathering", TableDriver(seats="POP", begin=False))
+        playing = TableDriver(seats="PPB", seed=2)
+        playing.act("p0", commands.Say(0, "hello"))
         for _ in range(12):
             playing.random_move(random.Random(3))
         keep(kept, "playing", playing)
-        over = Hall(seats="PP", seed=3).play_until(random.Random(3), lambda hall: False)
+        over = TableDriver(seats="PP", seed=3).play_until(random.Random(3), lambda hall: False)
         keep(kept, "over", over)
         kept.import_(over.table.record() | {"table": {"id": "imported"}}, START)
         yield kept

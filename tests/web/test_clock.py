@@ -9,13 +9,13 @@ import pytest
 
 from tests.web.hosting import HOST, begin, tables_of
 from votive.core.contract import CHANCE
-from votive.table.acts import Move
-from votive.table.entries import Clock as TableClock
-from votive.table.entries import Ended, Handed
-from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
-from votive.web.people import LIFETIME, People
-from votive.web.service import Tables
-from votive.web.tokens import hashed
+from votive.table.commands import Move
+from votive.table.events import Clock as TableClock
+from votive.table.events import Ended, Handed
+from votive.web.identity.people import LIFETIME, People
+from votive.web.identity.tokens import hashed
+from votive.web.tables.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
+from votive.web.tables.service import Tables
 
 START = 1_800_000_000_000
 TOKEN = "k" * 43
@@ -50,23 +50,23 @@ def server(database: str, machine: Machine, trust: bool = False) -> AbstractAsyn
 
 async def sweep(tables: Tables) -> None:
     """One round of what a server does by itself now and then."""
-    for table in await tables.kept(tables.store.due, tables.now(), tables.clock.counts_from):
+    for table in await tables.run_in_store(tables.store.due, tables.now(), tables.clock.counts_from):
         await tables.lapse(table)
     await tables._prune()
 
 
 async def move(tables: Tables, table: str = "table") -> None:
     """Any move of whoever's turn it is."""
-    held = await tables.hold(table)
-    turn = held.table.standing.turn
+    loaded = await tables.load(table)
+    turn = loaded.table.state.turn
     assert turn is not None and turn != CHANCE
-    course = held.table.standing.playing()
+    course = loaded.table.state.playing()
     name = course.written(course.legal(turn)[0])
-    await tables.act(HOST, table, f"move {held.table.place}", Move(turn, held.table.place, name))
+    await tables.act(HOST, table, f"move {loaded.table.place}", Move(turn, loaded.table.place, name))
 
 
 def bodies(tables: Tables, kind: type, table: str = "table") -> list[Any]:
-    return [entry.body for entry in tables.store.read(table) if isinstance(entry.body, kind)]
+    return [entry.event for entry in tables.store.read(table) if isinstance(entry.event, kind)]
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

@@ -12,8 +12,8 @@ from tests.web.players import ME, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
 from tests.web.test_afterwards import kept, record
 from votive import store
-from votive.table.entries import Moved
-from votive.web.replays import Replays
+from votive.table.events import Moved
+from votive.web.replays.replays import Replays
 
 TABLES = 100
 OF_A_SOCKET = 20
@@ -49,7 +49,7 @@ def moves_of_bots(database: str, tables: list[str]) -> list[tuple[int, str]]:
         (entry.at, table)
         for table, log in logs.items()
         for entry in log
-        if isinstance(entry.body, Moved) and entry.body.by == "bot"
+        if isinstance(entry.event, Moved) and entry.event.by == "bot"
     )
 
 

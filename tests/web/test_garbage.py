@@ -6,10 +6,10 @@ import weakref
 from pathlib import Path
 
 from tests.web.hosting import HOST, begun
-from votive.table.acts import Move
+from votive.table.commands import Move
 from votive.table.table import Viewer
-from votive.web.garbage import keep_tidy
-from votive.web.protocol import Place
+from votive.web.operations.gc_policy import keep_tidy
+from votive.web.schema.protocol import Place
 
 MOVES = 20
 
@@ -64,16 +64,16 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
     """From the act through the store's thread to those who look on."""
 
     async def left() -> int:
-        async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, held):
+        async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, loaded):
             readers = [Reader(), Reader()]
             for seat, reader in enumerate(readers):
-                await tables.watch(held, Viewer("host", seat), reader, None)
+                await tables.watch(loaded, Viewer("host", seat), reader, None)
 
             async def move(number: int) -> None:
-                turn = held.table.now(Viewer(None), 0).turn
+                turn = loaded.table.now(Viewer(None), 0).turn
                 assert turn is not None
-                now = held.table.now(Viewer("host", turn), 0)
-                assert not await tables.kept(tables.store.read, "table", held.table.number)
+                now = loaded.table.now(Viewer("host", turn), 0)
+                assert not await tables.run_in_store(tables.store.read, "table", loaded.table.number)
                 await tables.act(HOST, "table", f"m{number}", Move(turn, now.place, now.choices[0].move))
 
             for number in range(MOVES):  # the first ones load and cache what all the others use

@@ -22,10 +22,10 @@ from tests.web.serving import Serving
 from votive import store
 from votive.web import application as whole
 from votive.web.application import application
-from votive.web.gate import Gate
 from votive.web.limits import Limits
-from votive.web.metrics import Metrics
-from votive.web.routes import Call, Route
+from votive.web.middleware import Gate
+from votive.web.operations.metrics import Metrics
+from votive.web.routes.route import Call, Route
 from votive.web.settings import Settings
 
 SETTINGS = Settings("sqlite:///v.sqlite")

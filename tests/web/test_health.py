@@ -11,7 +11,7 @@ import pytest
 from tests.small_disk import small_disk_in
 from tests.web.serving import Serving
 from votive import store
-from votive.web.health import StoreCheck
+from votive.web.operations.health import StoreCheck
 
 PATIENCE = 300.0
 

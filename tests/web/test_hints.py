@@ -11,14 +11,14 @@ import votive
 from tests.web.players import ME, OPEN, Person, bot, new_id
 from tests.web.serving import Serving
 from votive.bots.bot import Position, position_of
-from votive.bots.judges import best_kind
+from votive.bots.evaluators import best_kind
 from votive.bots.search import Search
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
 from votive.core.match import Match
 from votive.core.randomness import new_stream
 from votive.core.verbs import conceal, imagine
-from votive.web.hints import consider
+from votive.web.routes.advice import consider
 
 SIMULATIONS = 200
 FOREVER = 600.0

@@ -19,7 +19,7 @@ from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new
 from tests.web.serving import Serving
 from votive import store
 from votive.web.application import application
-from votive.web.gate import Gate
+from votive.web.middleware import Gate
 from votive.web.settings import Settings
 
 

@@ -14,7 +14,7 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, bot
 from tests.web.serving import Serving, Working
 from votive import store
-from votive.table.entries import Moved
+from votive.table.events import Moved
 
 ELSEWHERE = (*UNHURRIED, "--bots", "elsewhere")
 
@@ -76,7 +76,7 @@ def moves_by_bots(database: str, table: str) -> list[int]:
     with store.open(database) as kept:
         log = kept.read(table)
     assert [entry.number for entry in log] == list(range(len(log)))
-    return [entry.body.seat for entry in log if isinstance(entry.body, Moved) and entry.body.by == "bot"]
+    return [entry.event.seat for entry in log if isinstance(entry.event, Moved) and entry.event.by == "bot"]
 
 
 @pytest.fixture(scope="module")

@@ -18,9 +18,9 @@ from aiosmtpd.controller import Controller
 from tests.web.conftest import UNHURRIED
 from tests.web.players import Person
 from tests.web.serving import Serving, free_port
-from votive.web import mail
-from votive.web.mail import BadPost, Post, is_address
-from votive.web.push import Unsent
+from votive.web.notifications import mail
+from votive.web.notifications.mail import BadPost, Post, is_address
+from votive.web.notifications.push import Unsent
 from votive.web.settings import Settings, UnsafeSettings
 
 INJECTION = "a@=?utf-8?q?x.example=0aBcc=3av=40bank.example?="

@@ -13,26 +13,26 @@ import msgspec
 import pytest
 from bench.soak import soak, verdict
 
-from tests.table.hall import Hall, size
+from tests.table.driver import TableDriver, size
 from tests.web.hosting import HOST, look_on, unbegun
 from votive import games
 from votive.bots import make
 from votive.bots.bot import position_of
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.match import Match
-from votive.table.acts import Begin, Close
-from votive.table.entries import Logged
-from votive.table.keys import Keys
+from votive.table.commands import Begin, Close
+from votive.table.events import LoggedEvent
+from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, open_table
-from votive.web import service, thinking
-from votive.web.analyses import Analyses, Job
-from votive.web.protocol import Place
-from votive.web.service import Held, Tables
+from votive.web.replays.analyses import Analyses, Job
+from votive.web.schema.protocol import Place
 from votive.web.settings import Counts, Settings
+from votive.web.tables import bots, service
+from votive.web.tables.service import LoadedTable, Tables
 
 
-def played(game: str, seats: int, moves: int) -> list[Logged]:
-    hall = Hall(game, "P" + "B" * (seats - 1), seed=3)
+def played(game: str, seats: int, moves: int) -> list[LoggedEvent]:
+    hall = TableDriver(game, "P" + "B" * (seats - 1), seed=3)
     counted = itertools.count()
     hall.play_until(random.Random(3), lambda _: next(counted) >= moves)
     return list(hall.table.log)
@@ -45,7 +45,7 @@ def test_what_a_table_takes_is_estimated_within_a_factor_of_two(game: str, moves
     log = [msgspec.json.encode(entry) for entry in played(game, 4, moves)]
 
     def told() -> Table:
-        table = Table.of("table", [msgspec.json.decode(entry, type=Logged) for entry in log])
+        table = Table.of("table", [msgspec.json.decode(entry, type=LoggedEvent) for entry in log])
         for seat in range(viewers):
             table.now(Viewer(f"p{seat}", seat), 0)
         return table
@@ -60,8 +60,8 @@ def test_what_a_table_takes_is_estimated_within_a_factor_of_two(game: str, moves
     finally:
         tracemalloc.stop()
     assert len(others) == 6
-    held = (counted[1] - counted[0]) / 6
-    assert held / 2 <= first.size <= 2 * held
+    loaded = (counted[1] - counted[0]) / 6
+    assert loaded / 2 <= first.size <= 2 * loaded
 
 
 def test_a_finished_game_of_five_is_not_kept_in_more_than_it_needs() -> None:
@@ -70,25 +70,25 @@ def test_a_finished_game_of_five_is_not_kept_in_more_than_it_needs() -> None:
     gc.collect()
     tracemalloc.start()
     table = Table.of("table", log)
-    held = tracemalloc.get_traced_memory()[0]
+    loaded = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    steps = len(table.standing.playing().steps)
-    assert held < 1.7 * steps * table.game.row.itemsize
+    steps = len(table.state.playing().steps)
+    assert loaded < 1.7 * steps * table.game.row.itemsize
 
 
-async def _another(tables: Tables, name: str, over: bool) -> Held:
-    game = next(iter(tables.held.values())).table.game
+async def _another(tables: Tables, name: str, over: bool) -> LoadedTable:
+    game = next(iter(tables.loaded.values())).table.game
     bodies = open_table(game, [Place("me")] * 2, "host", "Host", bytes(32), Keys(lambda: "key", lambda: "table"))
-    held = await tables.add(name, bodies, "r1")
+    loaded = await tables.add(name, bodies, "r1")
     await tables.act(HOST, name, "r2", Begin())
     if over:
         await tables.act(HOST, name, "r3", Close())
-    return held
+    return loaded
 
 
-def _age(held: Held, seconds: float) -> None:
+def _age(loaded: LoadedTable, seconds: float) -> None:
     for clock in ("moved", "wanted", "looked"):
-        setattr(held, clock, getattr(held, clock) - seconds)
+        setattr(loaded, clock, getattr(loaded, clock) - seconds)
 
 
 def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is_watched(tmp_path: Path) -> None:
@@ -97,21 +97,21 @@ def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is
             await look_on(tables, first)
             running = [await _another(tables, f"running{number}", over=False) for number in range(4)]
             over = [await _another(tables, f"finished{number}", over=True) for number in range(4)]
-            for held in tables.held.values():
-                _age(held, service.IN_USE)
-            each = max(held.size for held in tables.held.values())
+            for loaded in tables.loaded.values():
+                _age(loaded, service.IN_USE)
+            each = max(loaded.size for loaded in tables.loaded.values())
             tables.settings = _with_bytes(tables, tables.size() - 2 * each)
             tables._make_room()
-            left = [held.table.id in tables.held for held in over]
+            left = [loaded.table.id in tables.loaded for loaded in over]
             assert left in ([False, False, True, True], [False, False, False, True])
-            assert all(held.table.id in tables.held for held in running)
+            assert all(loaded.table.id in tables.loaded for loaded in running)
             tables.settings = _with_bytes(tables, first.size + running[3].size + each // 2)
             tables._make_room()
-            assert [*tables.held] == ["table", "running3"]
+            assert [*tables.loaded] == ["table", "running3"]
             tables.settings = _with_bytes(tables, 0)
             tables._make_room()
-            assert [*tables.held] == ["table"], "somebody looks at it"
-            assert (await tables.hold("running0")).table.place == running[0].table.place, "it comes back from its log"
+            assert [*tables.loaded] == ["table"], "somebody looks at it"
+            assert (await tables.load("running0")).table.place == running[0].table.place, "it comes back from its log"
 
     asyncio.run(look())
 
@@ -126,12 +126,12 @@ def test_a_table_that_is_over_does_not_linger_when_nobody_looks(tmp_path: Path) 
             over = [await _another(tables, f"finished{number}", over=True) for number in range(3)]
             await look_on(tables, over[0])
             tables._make_room()
-            assert len(tables.held) == 4, "they have just ended"
-            for held in (first, *over):
-                _age(held, service.LINGERING + 1)
-            await tables.hold("finished1")
+            assert len(tables.loaded) == 4, "they have just ended"
+            for loaded in (first, *over):
+                _age(loaded, service.LINGERING + 1)
+            await tables.load("finished1")
             tables._make_room()
-            assert [*tables.held] == ["table", "finished0", "finished1"]
+            assert [*tables.loaded] == ["table", "finished0", "finished1"]
 
     asyncio.run(look())
 
@@ -148,7 +148,7 @@ def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> 
             for number in range(8):
                 bot = make("oracle:200", game, 2, number)
                 bot.choose(position, 10.0)
-                assert thinking.mind_of(bot) > 1 << 20
+                assert bots.mind_of(bot) > 1 << 20
                 thinkers._keep((f"table{number}", 0, "oracle"), bot)
                 assert thinkers.mind <= 8 << 20
             assert thinkers.bots.keys() == thinkers.minds.keys() and 1 <= len(thinkers.bots) < 8
@@ -173,7 +173,7 @@ def test_flat_is_told_from_growing() -> None:
     minutes = [number / 2 for number in range(1, 61)]
     flat = [(minute, 300 - 20 / minute + chooser.uniform(-1, 1)) for minute in minutes]
     assert verdict(flat)[0]
-    assert not verdict([(minute, held + minute) for minute, held in flat])[0]
+    assert not verdict([(minute, loaded + minute) for minute, loaded in flat])[0]
 
 
 def test_a_server_that_is_played_on_holds_no_more_and_more() -> None:

@@ -30,16 +30,16 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, hear, say
 from tests.web.serving import Serving, free_port
 from votive import store
-from votive.store import Store, notices
-from votive.store.notices import Wish
-from votive.web import push
-from votive.web.clock import wall
-from votive.web.metrics import Metrics
-from votive.web.notices import DAY, Notices
-from votive.web.push import coded, decoded
-from votive.web.ready import Readiness
-from votive.web.service import Tables
+from votive.store import Store, notifications
+from votive.store.notifications import Wish
+from votive.web.notifications import push
+from votive.web.notifications.push import coded, decoded
+from votive.web.notifications.sender import DAY, Notices
+from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
+from votive.web.tables.clock import wall
+from votive.web.tables.service import Tables
+from votive.web.tables.warmup import Warmup
 
 
 class Letters:
@@ -309,15 +309,15 @@ class Interrupted(Notices):
         found = await super()._ask(question, *arguments)
         self.questions -= 1
         if self.questions == 0:
-            await super()._ask(notices.set_wish, self.wish)
+            await super()._ask(notifications.set_wish, self.wish)
         return found
 
 
 def _all_due(kept: Store) -> int:
     """Each recipient's notices come one after the other."""
     count = 0
-    while found := kept.notice(notices.due, wall(), True):
-        count += sum(kept.notice(notices.take, notice) for notice in found)
+    while found := kept.notice(notifications.due, wall(), True):
+        count += sum(kept.notice(notifications.take, notice) for notice in found)
     return count
 
 
@@ -327,7 +327,7 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
 
     async def planned(kept: Store, after: int) -> int:
         settings = Settings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
-        round = Interrupted(Tables(kept, settings, Readiness(lambda game: None), Metrics()), settings, Metrics())
+        round = Interrupted(Tables(kept, settings, Warmup(lambda game: None), Metrics()), settings, Metrics())
         round.questions, round.wish = after, wish
         await round._plan()
         await round.tables.stop()
@@ -341,8 +341,8 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
         found = []
         for after in range(1, 5):
             found.append(asyncio.run(planned(kept, after)))
-            kept.notice(notices.set_wish, replace(wish, how="never"))
-            kept.notice(notices.prune, wall())
+            kept.notice(notifications.set_wish, replace(wish, how="never"))
+            kept.notice(notifications.prune, wall())
     assert set(found) == {0, 2}, found
 
 
@@ -464,7 +464,7 @@ def test_a_name_that_points_inside_is_refused_and_one_that_changes_gets_no_secon
     def looked_up(host: str, port: int, **more: Any) -> list[Any]:
         return [(0, 0, 0, "", (address, port)) for address in answers.pop(0)]
 
-    monkeypatch.setattr("votive.web.push.socket.getaddrinfo", looked_up)
+    monkeypatch.setattr("votive.web.notifications.push.socket.getaddrinfo", looked_up)
     where = "https://push.example/x"
     assert asyncio.run(push.reached(where, False)) == ("push.example", "93.184.216.34", 443), "a number to connect to"
     for _ in range(2):
@@ -537,16 +537,18 @@ def test_those_who_hang_are_few_at_once_and_the_others_have_their_turn(database:
             kept.add_person(person, person, 1)
             for number in range(3):
                 device = push.Device(f"{person}{number}", person, "https://push.example", b"", b"", "en", 0)
-                kept.notice(notices.add_device, device)
+                kept.notice(notifications.add_device, device)
         for number in range(20):
             begin(kept, f"table{number}", pace="days")
-        turns = [notices.Waiting(f"table{number}", "offrandes", [], 5) for number in range(20)]
-        kept.notice(notices.plan, "ada", turns, 10, DAY)
-        kept.notice(notices.plan, "bert", turns[:1], 20, DAY)
-        due = kept.notice(notices.due, 30, False)
+        turns = [notifications.Waiting(f"table{number}", "offrandes", [], 5) for number in range(20)]
+        kept.notice(notifications.plan, "ada", turns, 10, DAY)
+        kept.notice(notifications.plan, "bert", turns[:1], 20, DAY)
+        due = kept.notice(notifications.due, 30, False)
         assert sorted(notice.way for notice in due) == ["ada0", "ada1", "ada2", "bert0", "bert1", "bert2"]
-        kept.notice(notices.postpone, due[0], 50)
-        assert len(kept.notice(notices.due, 30, False)) == 5 and len(kept.notice(notices.due, 60, False)) == 6
+        kept.notice(notifications.postpone, due[0], 50)
+        assert (
+            len(kept.notice(notifications.due, 30, False)) == 5 and len(kept.notice(notifications.due, 60, False)) == 6
+        )
 
 
 def test_it_is_off_until_it_is_set_up(tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ from tests.web.conftest import UNHURRIED
 from tests.web.hosting import HOST, begin, tables_of
 from tests.web.players import ME, Person, new_id
 from tests.web.serving import Serving
-from votive.table.acts import Close, Order, Rematch, Say
-from votive.table.keys import Keys
-from votive.table.told import Viewer
-from votive.web.service import rematch_of
+from votive.table.commands import Close, Order, Rematch, Say
+from votive.table.link_keys import Keys
+from votive.table.visible import Viewer
+from votive.web.tables.service import rematch_of
 
 SERVERS = 3
 ROUNDS = 400 if os.environ.get("VOTIVE_LONG") else 25
@@ -86,13 +86,13 @@ def test_a_rematch_whose_server_died_halfway_is_found_again(database: str) -> No
         async with tables_of(database) as first:
             await begin(first)
             await first.act(HOST, "table", "close", Close())
-            held = await first.hold("table")
-            keys = Keys(lambda: "another key", lambda: rematch_of(held.table))
-            bodies = held.table.act("host", Rematch(), first.now(), keys)
-            await first._open_rematch(held, bodies, "host", keys)
+            loaded = await first.hold("table")
+            keys = Keys(lambda: "another key", lambda: rematch_of(loaded.table))
+            bodies = loaded.table.act("host", Rematch(), first.now(), keys)
+            await first._open_rematch(loaded, bodies, "host", keys)
         async with tables_of(database) as second:
             outcome = await second.act(HOST, "table", "again", Rematch())
-            assert outcome.now.next == rematch_of(held.table)
+            assert outcome.now.next == rematch_of(loaded.table)
             assert len(second.store.tables().tables) == 2
 
     asyncio.run(play())

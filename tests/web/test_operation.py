@@ -71,7 +71,7 @@ def test_it_stops_gracefully_and_what_it_acknowledged_is_kept(tmp_path: Path, nu
         assert serving.process.wait(120) == 0, serving.said()
         assert "Traceback" not in serving.said()
     with store.open(database) as kept:
-        assert sum(entry.body.__class__.__name__ == "Said" for entry in kept.read(table)) >= done
+        assert sum(entry.event.__class__.__name__ == "Said" for entry in kept.read(table)) >= done
 
 
 def _serve(*options: str) -> subprocess.CompletedProcess[str]:

@@ -4,8 +4,8 @@ import pytest
 
 from votive import games
 from votive.core.languages import LANGUAGES
-from votive.web import rules
-from votive.web.rules import parse, rules_page
+from votive.web.routes import rules
+from votive.web.routes.rules import parse, rules_page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

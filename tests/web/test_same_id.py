@@ -133,8 +133,8 @@ def test_requests_from_before_digests_were_kept_are_taken_as_they_were(tmp_path:
 
 @pytest.mark.parametrize("text", ["hail", "farewell"])
 def test_a_digest_does_not_tell_what_was_said(text: str) -> None:
-    from votive.table.acts import Say
-    from votive.web.tokens import request_digest
+    from votive.table.commands import Say
+    from votive.web.identity.tokens import request_digest
 
     act = Say(0, text)
     digests = {request_digest(person, request, act) for person in ("ada", "bea") for request in ("one", "two")}

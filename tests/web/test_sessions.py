@@ -14,8 +14,8 @@ from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, hear, new_id, say
 from tests.web.serving import Serving
 from tests.web.test_passkeys import Authenticator
-from votive.web.devices import device_of
-from votive.web.people import DAY
+from votive.web.identity.devices import device_of
+from votive.web.identity.people import DAY
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 AGENTS = [

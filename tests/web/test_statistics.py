@@ -8,8 +8,8 @@ import pytest
 from tests.store.test_outcomes import end, outcome
 from votive import store
 from votive.store import Store
-from votive.table.outcome import Outcome
-from votive.web.protocol import GameStatistics
+from votive.table.results import Outcome
+from votive.web.schema.protocol import GameStatistics
 from votive.web.statistics import statistics
 
 

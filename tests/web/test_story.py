@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 
 from tests.web.players import ME, OPEN, Person, bot, hear, new_id, play, say
 from tests.web.serving import Serving
-from votive.table import pages
+from votive.table import paging
 
 FRAME = 256 * 1024
 """What every client can take: a page, and how things stand."""
@@ -50,7 +50,7 @@ async def read_all(person: Person | None, serving: Serving, table: str, seat: in
         while older:
             await say(line, type="story", id=new_id(), table=table, seat=seat, before=told[0]["number"])
             page = await hear(line, "story")
-            assert page["told"] and len(page["told"]) <= pages.ENTRIES
+            assert page["told"] and len(page["told"]) <= paging.ENTRIES
             told, older = [*page["told"], *told], page.get("older", False)
     assert [entry["number"] for entry in told] == list(range(len(told)))
     return told, first
@@ -103,16 +103,16 @@ def test_a_story_can_be_read_over_http_too_and_since_still_means_since(serving: 
     ada = Person(serving)
     table = ada.open("offrandes", [ME, bot()], begin=True)["table"]
     whole = asyncio.run(play(ada, table, 0, random.Random(3)))["told"]
-    for number in range(pages.ENTRIES):
+    for number in range(paging.ENTRIES):
         assert ada.act(table, {"type": "say", "seat": 0, "text": f"word {number}"}).status_code == 200
     shown = ada.get(f"/api/tables/{table}?seat=0")
-    assert shown["older"] is True and len(shown["told"]) == pages.ENTRIES
+    assert shown["older"] is True and len(shown["told"]) == paging.ENTRIES
     told, older = shown["told"], True
     while older:
         page = ada.get(f"/api/tables/{table}/story?seat=0&before={told[0]['number']}")
         told, older = [*page["told"], *told], page["older"]
     assert [entry["number"] for entry in told] == list(range(shown["now"]["number"]))
-    assert len(told) == len(whole) + pages.ENTRIES
+    assert len(told) == len(whole) + paging.ENTRIES
     few = ada.get(f"/api/tables/{table}/news?seat=0&since={len(told) - 3}")
     assert few["told"] == told[-3:] and few["older"] is False
     assert ada.get(f"/api/tables/{table}/news?seat=0&since=1")["older"] is True

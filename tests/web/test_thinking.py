@@ -13,31 +13,31 @@ from tests.web.hosting import HOST, begun, look_on, unbegun
 from votive import games
 from votive.bots.bot import Bot, Position
 from votive.bots.levels import Leveled
-from votive.table.acts import Begin, Propose, Ready, Sit
-from votive.table.entries import Logged, Moved
-from votive.table.keys import Keys
+from votive.table.commands import Begin, Propose, Ready, Sit
+from votive.table.events import LoggedEvent, Moved
+from votive.table.link_keys import Keys
 from votive.table.table import Viewer, open_table
-from votive.web import thinking
-from votive.web.protocol import Place
-from votive.web.service import Asker, Held, Tables
+from votive.web.schema.protocol import Place
+from votive.web.tables import bots
+from votive.web.tables.service import Caller, LoadedTable, Tables
 
 
-async def _until_over(held: Held) -> None:
-    while held.table.stage != "over":
+async def _until_over(loaded: LoadedTable) -> None:
+    while loaded.table.stage != "over":
         await asyncio.sleep(0.01)
 
 
 async def _playing(folder: Path, game: str, seats: int, look: Any) -> None:
     """A table of bots only, until `look` has seen enough."""
-    async with begun(folder, game, [Place("bot", "novice")] * seats) as (tables, held):
-        await look(tables, held)
+    async with begun(folder, game, [Place("bot", "novice")] * seats) as (tables, loaded):
+        await look(tables, loaded)
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, game: str) -> None:
-    async def look(tables: Tables, held: Held) -> None:
-        await _until_over(held)
-        assert held.table.now(Viewer(None), 0).result
+    async def look(tables: Tables, loaded: LoadedTable) -> None:
+        await _until_over(loaded)
+        assert loaded.table.now(Viewer(None), 0).result
 
     asyncio.run(_playing(tmp_path, game, 3, look))
 
@@ -50,7 +50,7 @@ def test_a_bot_that_fails_plays_any_move_and_the_game_goes_on(tmp_path: Path, mo
             return ["no", "such", "move"]
 
     monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Broken(game, seats, seed))
-    asyncio.run(_playing(tmp_path, "offrandes", 2, lambda tables, held: _until_over(held)))
+    asyncio.run(_playing(tmp_path, "offrandes", 2, lambda tables, loaded: _until_over(loaded)))
 
 
 def test_bots_that_know_how_to_call_out_of_turn_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +65,7 @@ def test_bots_that_know_how_to_call_out_of_turn_are_asked(tmp_path: Path, monkey
 
     for kind in (Bot, Leveled):
         monkeypatch.setattr(kind, "interject", interject)
-    asyncio.run(_playing(tmp_path, "favor", 4, lambda tables, held: _until_over(held)))
+    asyncio.run(_playing(tmp_path, "favor", 4, lambda tables, loaded: _until_over(loaded)))
     assert asked and called
 
 
@@ -79,9 +79,9 @@ def test_a_bot_is_told_to_stop_when_the_table_is_let_go(tmp_path: Path, monkeypa
                 stopped.set()
             return position.moves[0]
 
-    async def look(tables: Tables, held: Held) -> None:
+    async def look(tables: Tables, loaded: LoadedTable) -> None:
         await asyncio.to_thread(began.wait)
-        tables._drop(held.table.id)
+        tables._drop(loaded.table.id)
         await asyncio.to_thread(stopped.wait)
 
     monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Slow(game, seats, seed))
@@ -102,11 +102,11 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
                 now[0] -= 1
             return position.moves[0]
 
-    async def look(tables: Tables, held: Held) -> None:
+    async def look(tables: Tables, loaded: LoadedTable) -> None:
         others = []
         for number in range(6):
             keys = Keys(lambda: "key", lambda: "table")
-            bodies = open_table(held.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
+            bodies = open_table(loaded.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
             others.append(await tables.add(f"tableofbots{number}", bodies, "r1"))
             await look_on(tables, others[-1])
             await tables.act(HOST, f"tableofbots{number}", "r2", Begin())
@@ -119,45 +119,45 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_long_row_of_bots_moves_is_counted_from_the_last_thing_a_person_did() -> None:
     def moved(*by: str) -> Any:
-        return SimpleNamespace(log=[Logged(number, 0, Moved(0, ["pass"], one)) for number, one in enumerate(by)])  # type: ignore[arg-type]
+        return SimpleNamespace(log=[LoggedEvent(number, 0, Moved(0, ["pass"], one)) for number, one in enumerate(by)])  # type: ignore[arg-type]
 
-    assert thinking.in_a_row(moved()) == 0
-    assert thinking.in_a_row(moved("bot", "person")) == 0
-    assert thinking.in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
-    assert thinking.in_a_row(moved("order", "bot")) == 1
+    assert bots.in_a_row(moved()) == 0
+    assert bots.in_a_row(moved("bot", "person")) == 0
+    assert bots.in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
+    assert bots.in_a_row(moved("order", "bot")) == 1
 
 
 # Where nobody waits for them, bots rest
 
 
-async def _goes_on(held: Held, moves: int = 3) -> None:
+async def _goes_on(loaded: LoadedTable, moves: int = 3) -> None:
     """Until so many more moves were made."""
-    wanted = held.table.place + moves
-    while held.table.place < wanted and held.table.stage == "playing":
+    wanted = loaded.table.place + moves
+    while loaded.table.place < wanted and loaded.table.stage == "playing":
         await asyncio.sleep(0.01)
 
 
-async def _rests(tables: Tables, held: Held) -> None:
+async def _rests(tables: Tables, loaded: LoadedTable) -> None:
     """What was begun is finished; then nothing is."""
-    while tables.thinkers.busy(held.table.id) or held.lock.locked():
+    while tables.thinkers.busy(loaded.table.id) or loaded.lock.locked():
         await asyncio.sleep(0.01)
-    before = held.table.place
+    before = loaded.table.place
     await asyncio.sleep(0.3)
-    assert held.table.place == before and held.table.stage == "playing"
+    assert loaded.table.place == before and loaded.table.stage == "playing"
 
 
 def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_path: Path) -> None:
     async def look() -> None:
-        async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, held):
-            assert held.table.thinking(), "it is a bot's turn"
-            await _rests(tables, held)
-            assert not await tables.kept(tables.store.thinking), "nor is it looked for again and again"
-            watcher = await look_on(tables, held)
-            await _goes_on(held)
-            tables.unwatch(held, watcher)
-            await _rests(tables, held)
-            await tables.snapshot(held, Viewer(None))  # over HTTP
-            await _goes_on(held)
+        async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, loaded):
+            assert loaded.table.thinking(), "it is a bot's turn"
+            await _rests(tables, loaded)
+            assert not await tables.run_in_store(tables.store.thinking), "nor is it looked for again and again"
+            watcher = await look_on(tables, loaded)
+            await _goes_on(loaded)
+            tables.unwatch(loaded, watcher)
+            await _rests(tables, loaded)
+            await tables.snapshot(loaded, Viewer(None))  # over HTTP
+            await _goes_on(loaded)
 
     asyncio.run(look())
 
@@ -166,10 +166,10 @@ def test_bots_answer_a_person_who_is_away(tmp_path: Path) -> None:
     places = [Place("bot", "novice"), Place("bot", "novice"), Place("me")]
 
     async def look() -> None:
-        async with begun(tmp_path, "offrandes", places, watched=False) as (_, held):
-            while held.table.thinking():
+        async with begun(tmp_path, "offrandes", places, watched=False) as (_, loaded):
+            while loaded.table.thinking():
                 await asyncio.sleep(0.01)
-            assert held.table.standing.turn == 2 and held.table.place > 0
+            assert loaded.table.state.turn == 2 and loaded.table.place > 0
 
     asyncio.run(look())
 
@@ -181,27 +181,27 @@ def test_a_game_that_all_have_left_is_finished_for_several_and_rests_for_one(tmp
 
     async def look() -> None:
         places = [Place("me"), *[Place("open")] * (people - 1), Place("bot", "novice")]
-        async with unbegun(tmp_path, "offrandes", places) as (tables, held):
-            other = Asker("other", "u" * 43)
+        async with unbegun(tmp_path, "offrandes", places) as (tables, loaded):
+            other = Caller("other", "u" * 43)
             if people == 2:
                 await tables.act(other, "table", "s1", Sit("", "Other"))
                 await tables.act(other, "table", "s2", Ready(1))
             await tables.act(HOST, "table", "r2", Begin())
             for seat, asker in enumerate((HOST, other)[:people]):
                 await tables.act(asker, "table", f"left{seat}", Propose(seat, "bot", seat, "novice"))
-            assert not held.table.standing.attended
-            given.append(tables.thinkers.seconds(held))
-            await (_rests(tables, held) if people == 1 else _until_over(held))
+            assert not loaded.table.state.attended
+            given.append(tables.thinkers.seconds(loaded))
+            await (_rests(tables, loaded) if people == 1 else _until_over(loaded))
 
     asyncio.run(look())
-    assert given == [1.0 if people == 1 else thinking.LITTLE]
+    assert given == [1.0 if people == 1 else bots.LITTLE]
 
 
 def test_beyond_its_budget_a_table_is_played_with_little_thought_but_played(tmp_path: Path) -> None:
     given: list[float] = []
 
-    async def look(tables: Tables, held: Held) -> None:
-        assert tables.thinkers.seconds(held) == 1.0
+    async def look(tables: Tables, loaded: LoadedTable) -> None:
+        assert tables.thinkers.seconds(loaded) == 1.0
         tables.thinkers.budget.spend("table", 10 * tables.settings.bot_budget)
         decide = tables.thinkers._decide
 
@@ -210,15 +210,15 @@ def test_beyond_its_budget_a_table_is_played_with_little_thought_but_played(tmp_
             return decide(table, thought, position, seconds)
 
         tables.thinkers._decide = noting  # type: ignore[method-assign]
-        await _until_over(held)
+        await _until_over(loaded)
 
     asyncio.run(_playing(tmp_path, "offrandes", 2, look))
-    assert given and set(given[1:]) == {thinking.LITTLE}
+    assert given and set(given[1:]) == {bots.LITTLE}
 
 
 def test_a_budget_comes_back_with_time_and_is_never_more_than_an_hours() -> None:
     now = [0.0]
-    budget = thinking.Budget(360, lambda: now[0])
+    budget = bots.Budget(360, lambda: now[0])
     budget.spend("one", 400)
     assert budget.spent("one") and not budget.spent("other")
     now[0] = 399

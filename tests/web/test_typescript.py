@@ -4,18 +4,17 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from votive.web.typescript import SameName, Writer
+from tools.typescript import SameName, Writer
 
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "protocol.ts"
 
 
 def test_the_clients_types_are_up_to_date() -> None:
-    assert CLIENT.read_text(encoding="utf-8") == Writer().text(), "run python -m votive.web.typescript"
+    assert CLIENT.read_text(encoding="utf-8") == Writer().text(), "run python -m tools.typescript"
 
 
 def modules(folder: Path, monkeypatch: pytest.MonkeyPatch, **sources: str) -> list[str]:
-    """Modules of types, as `votive.web.protocol` is one."""
+    """Modules of types, as `votive.web.schema.protocol` is one."""
     monkeypatch.syspath_prepend(folder)
     for name, source in sources.items():
         (folder / f"{name}.py").write_text(f"from __future__ import annotations\nimport msgspec\n{source}")

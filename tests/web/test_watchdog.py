@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from votive.web.logs import logger
-from votive.web.metrics import Metrics
-from votive.web.watchdog import Watchdog
+from votive.web.operations.logs import logger
+from votive.web.operations.metrics import Metrics
+from votive.web.operations.watchdog import Watchdog
 
 PATIENCE = 300.0
 
@@ -20,7 +20,7 @@ class Heard(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.getMessage() == "loop held":
+        if record.getMessage() == "loop loaded":
             self.records.append(record)
 
     def where(self) -> str:
@@ -46,8 +46,8 @@ def times_held(metrics: Metrics) -> int:
     return int(line.split()[1])
 
 
-async def held(dog: Watchdog, *untils: Callable[[], bool]) -> None:
-    """The loop is held until each of these in turn, and lives in between."""
+async def loaded(dog: Watchdog, *untils: Callable[[], bool]) -> None:
+    """The loop is loaded until each of these in turn, and lives in between."""
     watching = asyncio.create_task(dog.run())
     for until in untils:
         await asyncio.sleep(0)
@@ -62,28 +62,28 @@ async def held(dog: Watchdog, *untils: Callable[[], bool]) -> None:
 def test_who_holds_the_loop_is_named(heard: Heard) -> None:
     metrics = Metrics()
     secret = "a-secret-value"
-    asyncio.run(held(Watchdog(metrics), lambda: bool(heard.records and secret)))
+    asyncio.run(loaded(Watchdog(metrics), lambda: bool(heard.records and secret)))
     assert "hold_the_loop" in heard.where() and __file__ in heard.where()
     assert secret not in str(heard.records[0].__dict__), "values are not told"
     assert times_held(metrics) >= 1
 
 
 def test_a_line_in_the_log_comes_seldom(heard: Heard) -> None:
-    """Held three times: one line, and all three in the figures."""
+    """LoadedTable three times: one line, and all three in the figures."""
     metrics = Metrics()
     dog = Watchdog(metrics, pause=PATIENCE)
 
     def again() -> bool:
         return time.monotonic() - dog.ticked > 1.0
 
-    asyncio.run(held(dog, lambda: bool(heard.records), again, again))
+    asyncio.run(loaded(dog, lambda: bool(heard.records), again, again))
     assert len(heard.records) == 1
     assert times_held(metrics) >= 3
 
 
 def test_a_loop_that_only_waits_is_not_held(heard: Heard) -> None:
     async def wait() -> None:
-        watching = asyncio.create_task(Watchdog(Metrics(), held=60.0).run())
+        watching = asyncio.create_task(Watchdog(Metrics(), loaded=60.0).run())
         await asyncio.sleep(0.5)
         watching.cancel()
 

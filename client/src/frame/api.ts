@@ -1,7 +1,7 @@
 /** Questions to the server over HTTP. */
 import type {
   ActDone,
-  Act,
+  Command,
   AnalysisState,
   Cards,
   Checked,
@@ -85,7 +85,7 @@ export const api = {
   keepRecord: (record: unknown) => call<Kept>('POST', '/replays/keep', record),
   analysis: (id: string) => call<AnalysisState>('GET', `/tables/${id}/analysis`),
   askAnalysis: (id: string) => call<AnalysisState>('POST', `/tables/${id}/analysis`),
-  act: (id: string, act: Act) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
+  act: (id: string, act: Command) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
   hint: (id: string, seat: number, place: number) =>
     call<Hint>('POST', `/tables/${id}/hint`, { id: requestId(), seat, place }),
   lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),

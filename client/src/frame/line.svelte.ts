@@ -2,7 +2,7 @@
  * The one socket to the server. Comes back by itself: tables are watched again from the last entry told, and acts that
  * were not answered are sent again with their id, which has the effect of once.
  */
-import type { Act, Done, FromClient, FromServer, Move, Reason, Refusal, StoryMessage } from '../protocol'
+import type { Command, Done, FromClient, FromServer, Move, Reason, Refusal, StoryMessage } from '../protocol'
 import { requestId } from './api'
 
 export interface Watcher {
@@ -58,7 +58,7 @@ class Line {
     if (this.state === 'open') this.#send({ type: 'unwatch', table })
   }
 
-  act(table: string, act: Act): Promise<Done> {
+  act(table: string, act: Command): Promise<Done> {
     const id = requestId()
     return this.#ask(id, { type: 'act', id, table, act })
   }

@@ -7,7 +7,7 @@
  * fine), no data: addresses.
  */
 import type { Component } from 'svelte'
-import type { Choice, Data, Json, Move, Reason, Refusal, Told } from '../protocol'
+import type { Choice, Data, Json, Move, Reason, Refusal, VisibleEvent } from '../protocol'
 import type { Words } from '../language'
 
 // A view is the game's own business; its board gives it a type.
@@ -63,7 +63,7 @@ export interface BoardProps {
   refuse: (refusal: Refusal) => void
   words: Words
   /** What was told since the last drawing, for motion; [] on the first drawing. */
-  told: Told[]
+  told: VisibleEvent[]
   /** No motion: reduced motion, or looking back. */
   still: boolean
   /** Motion's pace: 1 is normal, 0.5 twice as fast. */

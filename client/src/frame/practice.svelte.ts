@@ -2,7 +2,7 @@
  * A lesson as this page knows it: the chapter, what was done there, and what the server says to that. The server keeps
  * nothing; what was done is kept here, so that somebody can go on another day.
  */
-import type { Json, LessonOutline, LessonStep, Move, Reason, Refusal, Told } from '../protocol'
+import type { Json, LessonOutline, LessonStep, Move, Reason, Refusal, VisibleEvent } from '../protocol'
 import { api, Failed } from './api'
 import { board } from './games'
 import { kept } from './kept'
@@ -29,7 +29,7 @@ export class Practice {
   made: (Move | null)[] = $state.raw([])
   done: string[] = $state.raw([])
   /** What the last answer brought, for motion. */
-  fresh: Told[] = $state.raw([])
+  fresh: VisibleEvent[] = $state.raw([])
   composed: Json | null = $state.raw(null)
   refusal: Refusal | null = $state.raw(null)
   /** Why there is no lesson to show. */

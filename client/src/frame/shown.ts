@@ -1,6 +1,6 @@
 /** What the panels and the log need to know of a game: a table has it, and so has a replay. */
 import type { Words } from '../language'
-import type { Now, Told } from '../protocol'
+import type { Now, VisibleEvent } from '../protocol'
 import type { GamePlugin, View } from './plugin'
 
 export interface Shown {
@@ -8,7 +8,7 @@ export interface Shown {
   now: Pick<Now, 'sitters' | 'turn' | 'yours' | 'stage' | 'due'> | null
   view: View
   words: Words
-  told: Told[]
+  told: VisibleEvent[]
   /** Number of the entry whose position is shown; null: the present one. */
   back: number | null
   newFrom: number
@@ -20,6 +20,6 @@ export interface Shown {
   hasOlder?: boolean
   isReading?: boolean
   readBack?(): unknown
-  remembers(entry: Told): boolean
-  lookBack(entry: Told): unknown
+  remembers(entry: VisibleEvent): boolean
+  lookBack(entry: VisibleEvent): unknown
 }

@@ -6,7 +6,7 @@
  */
 import { tick } from 'svelte'
 import type { Words } from '../language'
-import type { About, Act, Choice, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, Told } from '../protocol'
+import type { About, Command, Choice, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, VisibleEvent } from '../protocol'
 import { api } from './api'
 import { board } from './games'
 import { addNumber } from './dice'
@@ -29,9 +29,9 @@ export class Table {
   about: About | null = $state.raw(null)
   now: Now | null = $state.raw(null)
   /** The newest part of the story; the pages before it are read when somebody looks for them. */
-  told: Told[] = $state.raw([])
+  told: VisibleEvent[] = $state.raw([])
   /** What came with the last message, for motion. */
-  fresh: Told[] = $state.raw([])
+  fresh: VisibleEvent[] = $state.raw([])
   plugin: GamePlugin | null = $state.raw(null)
   present: number[] = $state.raw([])
   spectators = $state(0)
@@ -85,7 +85,7 @@ export class Table {
     preferences.confirm === 'always' || (preferences.confirm === 'days' && this.about?.pace === 'days'),
   )
   /** What happened since this seat's last move. */
-  readonly since: Told[] = $derived.by(() => {
+  readonly since: VisibleEvent[] = $derived.by(() => {
     const last = this.told.findLastIndex((entry) => entry.type === 'moved' && entry.seat === this.seat)
     return this.told.slice(last + 1).filter((entry) => entry.type === 'moved')
   })
@@ -148,7 +148,7 @@ export class Table {
     this.hang(seat)
   }
 
-  async act(act: Act): Promise<Done | null> {
+  async act(act: Command): Promise<Done | null> {
     this.refusal = null
     try {
       return await line.act(this.id, act)
@@ -202,12 +202,12 @@ export class Table {
   }
 
   /** Whether the position after an entry can be shown again. */
-  remembers(entry: Told): boolean {
+  remembers(entry: VisibleEvent): boolean {
     return this.#views.has(entry.number) || this.#standing.has(entry.number)
   }
 
   /** Shows the position after an entry, or the present one if that is what is shown. */
-  async lookBack(entry: Told): Promise<void> {
+  async lookBack(entry: VisibleEvent): Promise<void> {
     if (this.back === entry.number) {
       this.back = null
       return
@@ -290,7 +290,7 @@ export class Table {
   }
 
   /** The answer to `watch`. */
-  #shown(about: About, told: Told[], now: Now): void {
+  #shown(about: About, told: VisibleEvent[], now: Now): void {
     const isOfThisWatch = now.viewer === (this.#looking ?? SPECTATOR)
     const hasLostSeat = this.#looking !== null && now.viewer === SPECTATOR && !now.yours.includes(this.#looking)
     if (hasLostSeat) return this.look(null) // it was taken from us; asked again, in case this is an older answer
@@ -316,7 +316,7 @@ export class Table {
     this.#follow()
   }
 
-  #heard(told: Told[], now: Now): void {
+  #heard(told: VisibleEvent[], now: Now): void {
     if (now.viewer !== this.seat || !this.now) return
     const was = this.now
     const start = performance.now()
@@ -339,7 +339,7 @@ export class Table {
   }
 
   /** Adds what is new. False if something is missing in between: then we ask again, unless a new page begins here. */
-  #add(told: Told[], now: Now, begins = false): boolean {
+  #add(told: VisibleEvent[], now: Now, begins = false): boolean {
     const news = told.filter((entry) => entry.number >= this.count)
     if (begins) this.told = []
     else if (now.number > this.count + news.length || (news[0] && news[0].number !== this.count)) {

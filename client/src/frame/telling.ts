@@ -1,5 +1,5 @@
 /** Entries of the log as sentences, and names as somebody reads them. */
-import type { Told } from '../protocol'
+import type { VisibleEvent } from '../protocol'
 import { has, say, speech, word } from './speech.svelte'
 import type { Shown } from './shown'
 
@@ -17,10 +17,10 @@ export function levelName(bot: string | null): string {
 
 const UNTOLD = new Set(['opened', 'said', 'muted', 'readied', 'numbered'])
 
-const told = new WeakMap<Told, { words: unknown; lines: string[] }>()
+const told = new WeakMap<VisibleEvent, { words: unknown; lines: string[] }>()
 
 /** What an entry says, line by line; [] for what is not part of the story. Said once in a language, then remembered. */
-export function sentences(entry: Told): string[] {
+export function sentences(entry: VisibleEvent): string[] {
   const isImported = entry.facts?.[0]?.id === 'table-told-imported'
   if (UNTOLD.has(entry.type) && !isImported) return []
   const known = told.get(entry)

@@ -1,5 +1,5 @@
 /**
- * A value after a change, as src/votive/table/replaying.py writes changes: `[new]` in its place, an object leads to
+ * A value after a change, as src/votive/table/replay.py writes changes: `[new]` in its place, an object leads to
  * what changes inside, 0 takes a name out. What did not change is shared, so that nothing of it is drawn anew.
  */
 export type Change = null | undefined | 0 | [unknown] | { [name: string]: Change }

@@ -1,6 +1,6 @@
 /** A whole game, position by position, through the eyes of everybody or of one seat. */
 import type { View } from '../frame/plugin'
-import type { Fact, Replay, ReplayStep, Sitter, Told } from '../protocol'
+import type { Fact, Replay, ReplayStep, Sitter, VisibleEvent } from '../protocol'
 import { type Change, changed } from './changed'
 
 /** Whose eyes: a seat's, or everything open. */
@@ -10,7 +10,7 @@ export const CHANCE = -1
 export class Course {
   readonly sitters: Sitter[]
   readonly #views = new Map<number, View[]>()
-  readonly #told = new Map<number, Told[]>()
+  readonly #told = new Map<number, VisibleEvent[]>()
 
   constructor(readonly replay: Replay) {
     this.sitters = replay.players.map((player) => ({
@@ -46,10 +46,10 @@ export class Course {
   }
 
   /** The log as these eyes would have read it. */
-  told(eyes: number): Told[] {
+  told(eyes: number): VisibleEvent[] {
     const known = this.#told.get(eyes)
     if (known) return known
-    const found = this.replay.steps.map((step, index): Told => {
+    const found = this.replay.steps.map((step, index): VisibleEvent => {
       const own = step.eyes?.[eyes]
       return {
         number: index,

@@ -3,7 +3,7 @@ import type { GamePlugin, View } from '../frame/plugin'
 import { speech } from '../frame/speech.svelte'
 import type { Shown } from '../frame/shown'
 import type { Words } from '../language'
-import type { Told } from '../protocol'
+import type { VisibleEvent } from '../protocol'
 import { ALL, type Course } from './course'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8]
@@ -22,7 +22,7 @@ export class Showing implements Shown {
   readonly present: number[]
 
   readonly view: View = $derived.by(() => this.course.views(this.eyes)[this.ply])
-  readonly told: Told[] = $derived.by(() => this.course.told(this.eyes))
+  readonly told: VisibleEvent[] = $derived.by(() => this.course.told(this.eyes))
   readonly turn: number | null = $derived.by(() => this.course.turn(this.ply))
   /** The last move made; none at the beginning. */
   readonly back: number = $derived(this.ply - 1)
@@ -62,7 +62,7 @@ export class Showing implements Shown {
     return true
   }
 
-  lookBack(entry: Told): void {
+  lookBack(entry: VisibleEvent): void {
     this.isPlaying = false
     this.go(entry.ply ?? 0)
   }

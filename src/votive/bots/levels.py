@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from votive.bots.bot import Bot, Position
+from votive.bots.evaluators import best_kind, network_for
 from votive.bots.greedy import Ahead
-from votive.bots.judges import best_kind, network_for
 from votive.bots.search import Searcher
 from votive.core.contract import Game, Move
 from votive.core.randomness import below

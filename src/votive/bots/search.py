@@ -10,8 +10,8 @@ import numpy as np
 
 from votive.bots import tree as compiled_tree
 from votive.bots.bot import Bot, Position
-from votive.bots.judges import Judge, look_at, make_judge
-from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Manner, Tree, make_tree
+from votive.bots.evaluators import Evaluator, look_at, make_judge
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, SearchParameters, Tree, make_tree
 from votive.core.contract import Game, Move
 from votive.core.playouts import play_out
 from votive.core.randomness import below, new_stream
@@ -60,13 +60,19 @@ class Thoughts:
     solved: bool
 
 
-MANNERS = {"playouts": Manner(1.5, 0.0), "worth": Manner(1.5, -0.05), "network": Manner(1.0, 0.0)}
+MANNERS = {
+    "playouts": SearchParameters(1.5, 0.0),
+    "worth": SearchParameters(1.5, -0.05),
+    "network": SearchParameters(1.0, 0.0),
+}
 
 
 class Worker:
     """One tree, searched by one thread."""
 
-    def __init__(self, game: Game, seats: int, judge: Judge, manner: Manner, seed: int, number: int) -> None:
+    def __init__(
+        self, game: Game, seats: int, judge: Evaluator, manner: SearchParameters, seed: int, number: int
+    ) -> None:
         self.tree: Tree = make_tree(game)
         self.seats = seats
         self.judge = judge
@@ -140,7 +146,7 @@ class Search:
         seed: int,
         evaluation: str = "playouts",
         network: Any = None,
-        manner: Manner | None = None,
+        manner: SearchParameters | None = None,
         threads: int = 1,
     ) -> None:
         self.game = game

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.bots.bot import same_row
-from votive.bots.judges import NETWORK, Judge, chances, hope, promise, soften, win_shares
+from votive.bots.evaluators import NETWORK, Evaluator, chances, hope, promise, soften, win_shares
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.playouts import MOST_SEATS, fall
@@ -92,7 +92,7 @@ def make_tree(game: Game) -> Tree:
     )
 
 
-class Manner(NamedTuple):
+class SearchParameters(NamedTuple):
     """How a search goes about it."""
 
     exploration: float
@@ -202,7 +202,7 @@ def edge_of(tree: Tree, node: int, move: int) -> int:
 
 
 @compiled
-def find_edges(tree: Tree, judge: Judge, node: int, mover: int, seats: int, count: int) -> int:
+def find_edges(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
     """Find the edge of every legal move; add those seen for the first time. Answers how many have one."""
     edge = tree.nodes[node].first
     missing = 0
@@ -217,7 +217,7 @@ def find_edges(tree: Tree, judge: Judge, node: int, mover: int, seats: int, coun
 
 
 @compiled
-def _add_missing(tree: Tree, judge: Judge, node: int, mover: int, seats: int, count: int) -> int:
+def _add_missing(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
     for index in range(count):
         tree.rows[AFTER] = tree.rows[SCRATCH]
         tree.expected[index] = promise(judge, tree.rows[AFTER], mover, tree.moves[index])
@@ -236,7 +236,7 @@ def _add_missing(tree: Tree, judge: Judge, node: int, mover: int, seats: int, co
 
 
 @compiled
-def select(tree: Tree, judge: Judge, mover: int, count: int, manner: Manner, stream: Stream) -> int:
+def select(tree: Tree, judge: Evaluator, mover: int, count: int, manner: SearchParameters, stream: Stream) -> int:
     """The move to look at: what has been good so far, what promises to be, and what was seldom tried."""
     edges = tree.edges
     total = 0.0
@@ -283,7 +283,9 @@ def step(tree: Tree, state: State, seats: int, mover: int, move: int) -> bool:
 
 
 @compiled
-def simulate_once(tree: Tree, judge: Judge, seat: int, seats: int, word: Any, manner: Manner, stream: Stream) -> None:
+def simulate_once(
+    tree: Tree, judge: Evaluator, seat: int, seats: int, word: Any, manner: SearchParameters, stream: Stream
+) -> None:
     """Down the tree, an evaluation at its edge, and back up."""
     state = tree.rows[SCRATCH]
     tree.rows[SCRATCH] = tree.rows[ROOT]
@@ -385,11 +387,11 @@ def prove(tree: Tree, node: int, mover: int, seats: int) -> bool:
 @compiled
 def simulate(
     tree: Tree,
-    judge: Judge,
+    judge: Evaluator,
     seat: int,
     seats: int,
     word: Any,
-    manner: Manner,
+    manner: SearchParameters,
     stream: Stream,
     times: int,
 ) -> None:
@@ -426,7 +428,7 @@ def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
 
 
 @compiled
-def weigh(tree: Tree, judge: Judge, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
+def weigh(tree: Tree, judge: Evaluator, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
     """What each move would add to what the seat hopes for at the root, on average over imagined states."""
     gains[:] = 0.0
     for _ in range(times):

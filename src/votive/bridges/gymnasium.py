@@ -18,7 +18,7 @@ from votive import bots as makers
 from votive import game as ready
 from votive import games
 from votive.bots.bot import position_of
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.bridges import needed
 from votive.bridges.drawing import drawn
 from votive.core.errors import VotiveError

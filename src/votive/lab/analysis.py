@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from votive.bots.bot import Position, position_of
-from votive.bots.judges import best_kind, win_shares
+from votive.bots.evaluators import best_kind, win_shares
 from votive.bots.search import Search, Thought
 from votive.bots.tree import PUBLIC, SOLVED
 from votive.core import verbs
@@ -25,7 +25,7 @@ from votive.core.match import Match
 from votive.core.playouts import MOST_SEATS, play_out
 from votive.core.randomness import new_stream
 from votive.core.records import Record, positions
-from votive.lab.analysed import VERSION, Analysis, Decision, NextMove, Option, Share, Split, TurningPoint
+from votive.lab.analysis_types import VERSION, Analysis, Decision, NextMove, Option, Share, Split, TurningPoint
 
 SIMULATIONS = 1000
 """Of the search, for each decision."""

@@ -14,14 +14,14 @@ import numba
 import numpy as np
 from numba import types
 
-from votive.bots.judges import win_shares
+from votive.bots.evaluators import win_shares
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
+from votive.core.cuda import check_device
 from votive.core.errors import VotiveError
 from votive.core.playouts import fall
 from votive.core.randomness import below, open_stream
 from votive.core.verbs import conceal, enact, features, imagine, legal, new, turn, worth
-from votive.lab.cuda import check_device
 
 try:
     import torch

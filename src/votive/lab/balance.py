@@ -11,10 +11,10 @@ import numpy as np
 
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.lab.components import things_of
 from votive.lab.playing import Company, Player
 from votive.lab.spread import Setting, spread
 from votive.lab.study import Student, Study, combined
-from votive.lab.things import things_of
 
 FORMAT = 2
 PART = 250

@@ -21,10 +21,10 @@ import numpy as np
 
 from votive import __version__, games
 from votive.bots.bot import position_of
-from votive.bots.judges import network_for
+from votive.bots.evaluators import network_for
 from votive.bots.network import blank, judge_all, make_sight
-from votive.bots.ready import make_ready
 from votive.bots.search import Search
+from votive.bots.warmup import make_ready
 from votive.core.contract import Game
 from votive.core.errors import VotiveError
 from votive.core.match import Match
@@ -175,7 +175,7 @@ def _report(game: Game, repeats: int) -> float:
 
 def _measure_device(game: Game, figures: Figures, say: Callable[[str], None]) -> None:
     """On a GPU, if there is one: how fast, and whether it plays the same games."""
-    from votive.lab import cuda
+    from votive.core import cuda
 
     try:
         cuda.check_device()

@@ -9,9 +9,9 @@ import numpy as np
 from votive.core.language import language
 from votive.core.playouts import SHARES
 from votive.lab.balance import Plan
+from votive.lab.components import Group, things_of, words
 from votive.lab.ratings import Estimate
 from votive.lab.study import OTHERS, ROUNDS_LED, TENTHS, WINNERS, Study
-from votive.lab.things import Group, things_of, words
 
 SURE = 1.96
 VERY_SURE = 4.0

@@ -9,10 +9,10 @@ import numpy as np
 
 from votive.core.language import Language, language
 from votive.lab.charts import bars, gauge, lines, spark
+from votive.lab.components import words
 from votive.lab.findings import ORDINALS, Findings, Use, doing
 from votive.lab.ratings import Estimate
 from votive.lab.study import TENTHS
-from votive.lab.things import words
 
 STYLE = """
 :root { --paper: #fbf8f3; --ink: #2a211b; --soft: #7b6d60; --rule: #e2d9cc; --one: #a4552f; --two: #2f6f8f;

@@ -39,7 +39,7 @@ class Setting:
 
     def load(self) -> tuple[Game, Settings]:
         """The game, ready to be played."""
-        from votive.bots.ready import make_ready
+        from votive.bots.warmup import make_ready
 
         game = make_ready(games.load(self.game), ())
         return game, game.settings(self.seats, dict(self.options))

@@ -13,7 +13,7 @@ from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.playouts import MOST_SEATS, SHARES
 from votive.core.verbs import enact, legal, new, points, ranks, reason, round_number, scored, seen, turn
-from votive.lab.things import MOST_PARTS, NONE, Things
+from votive.lab.components import MOST_PARTS, NONE, Things
 
 TENTHS = 10
 MOST_ROUNDS = 128

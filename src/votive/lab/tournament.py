@@ -18,7 +18,7 @@ import numpy as np
 
 from votive import bots
 from votive.bots.bot import Bot, interjection, position_of
-from votive.bots.ready import make_ready
+from votive.bots.warmup import make_ready
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.match import Match

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from votive.bots.judges import weights_file
+from votive.bots.evaluators import weights_file
 from votive.bots.network import PARTS, Network, blank, load, save
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError

@@ -1,10 +1,11 @@
 """Where tables are kept: SQLite by default, PostgreSQL by its address.
 
 with store.open("sqlite:///votive.sqlite") as kept:
-    kept.append(table, 0, now, bodies, request, line)
+    kept.append(table, 0, now, events, request, line)
 """
 
 from votive.store.backend import Hint
+from votive.store.default_path import data_folder, default_address
 from votive.store.errors import (
     Conflict,
     DamagedTable,
@@ -23,7 +24,6 @@ from votive.store.errors import (
 from votive.store.index import Ceremony, Ending, Finished, Page, Passkey, Person, Strength, TableIndex, TableRow
 from votive.store.opening import open_store
 from votive.store.opening import open_store as open
-from votive.store.places import data_folder, default_address
 from votive.store.store import Store
 
 __all__ = [

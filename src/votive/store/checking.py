@@ -9,7 +9,7 @@ from votive.store import chain
 from votive.store.index import TableRow
 from votive.store.lists import table_row
 from votive.store.schema import sitters
-from votive.table.entries import Logged, decode
+from votive.table.events import LoggedEvent, decode
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Examined(msgspec.Struct):
 
     table: str
     faults: list[Fault] = []
-    entries: list[Logged] | None = None
+    entries: list[LoggedEvent] | None = None
     """None: some cannot be read."""
     row: TableRow | None = None
     people: dict[str, list[int]] = {}
@@ -81,7 +81,7 @@ def _examine_log(connection: Connection, found: Examined, row: Any) -> None:
 
 def _read(found: Examined, entry: dict[str, Any]) -> None:
     try:
-        logged = Logged(entry["number"], entry["at"], decode(entry["body"]), entry["request"] or "")
+        logged = LoggedEvent(entry["number"], entry["at"], decode(entry["body"]), entry["request"] or "")
     except (msgspec.MsgspecError, TypeError, ValueError) as error:
         found.fault(entry["number"], f"cannot be read: {error}")
         found.entries = None

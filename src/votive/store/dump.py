@@ -29,7 +29,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 from votive.core.errors import VotiveError
 from votive.store import chain
-from votive.store.older import mark_imported, note_seed_hashes
+from votive.store.legacy import mark_imported, note_seed_hashes
 from votive.store.schema import REVISION, clock, log, metadata, people, secrets, tables
 
 FORMAT = 2

@@ -1,7 +1,7 @@
 """What can go wrong with what is kept. Each says what to do; nothing that was acknowledged is lost by any of them."""
 
 from votive.core.errors import VotiveError
-from votive.table.entries import Logged
+from votive.table.events import LoggedEvent
 
 
 class StoreError(VotiveError):
@@ -80,6 +80,6 @@ class Rewritten(Conflict):
 class Repeated(VotiveError):
     """The request is known; `entries` are what it brought the first time."""
 
-    def __init__(self, table: str, request: str, entries: list[Logged]) -> None:
+    def __init__(self, table: str, request: str, entries: list[LoggedEvent]) -> None:
         super().__init__(f"table {table} has had the request {request} already")
         self.entries = entries

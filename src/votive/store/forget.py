@@ -6,13 +6,13 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 
 from votive.store.chain import rechain
-from votive.store.copies import NAMELESS, copies_of, nameless, unnamed
 from votive.store.errors import UnknownTable
+from votive.store.imported import NAMELESS, copies_of, nameless, unnamed
 from votive.store.log import as_json, read
-from votive.store.outcomes import delete_outcome, forget_player, nobody
+from votive.store.results import delete_outcome, forget_player, nobody
 from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
-from votive.table.entries import Body, Invited, Logged, Opened, Rekeyed, Said, Sat, Stood, encode
-from votive.table.keys import hashed
+from votive.table.events import Event, Invited, LoggedEvent, Opened, Rekeyed, Said, Sat, Stood, encode
+from votive.table.link_keys import hashed
 
 _REWRITE = (
     update(log)
@@ -59,44 +59,48 @@ def _rewrite(connection: Connection, table: str, person: str, at: int) -> str:
     entries = read(connection, table)
     without = {entry.number: body for entry, body in _without(entries, person, alias)}
     _write_over(connection, table, without, at)
-    _rewrite_line(connection, table, person, alias, [without.get(entry.number, entry.body) for entry in entries])
+    _rewrite_line(connection, table, person, alias, [without.get(entry.number, entry.event) for entry in entries])
     return alias
 
 
 def _rewrite_copies(connection: Connection, table: str, person: str, at: int) -> list[str]:
     """Records of a game here that others kept name the person too; the tables that were made from them."""
     entries = read(connection, table)
-    opened = entries[0].body
-    sitting = {entry.body.seat: entry.body for entry in entries if isinstance(entry.body, Sat) and not entry.body.again}
+    opened = entries[0].event
+    sitting = {
+        entry.event.seat: entry.event for entry in entries if isinstance(entry.event, Sat) and not entry.event.again
+    }
     seats = {seat for seat, body in sitting.items() if body.person == person}
     if not isinstance(opened, Opened) or not seats:
         return []
     copies = copies_of(connection, opened.seed_hash)
     for copy in copies:
-        bodies = {
-            entry.number: nameless(entry.body, seats) for entry in read(connection, copy) if isinstance(entry.body, Sat)
+        events = {
+            entry.number: nameless(entry.event, seats)
+            for entry in read(connection, copy)
+            if isinstance(entry.event, Sat)
         }
-        _write_over(connection, copy, bodies, at)
+        _write_over(connection, copy, events, at)
         names = connection.execute(select(tables.c.names).where(tables.c.id == copy)).scalar_one()
         left = as_json(unnamed(msgspec.json.decode(names), seats))
         connection.execute(update(tables).where(tables.c.id == copy).values(names=left))
     return copies
 
 
-def _write_over(connection: Connection, table: str, bodies: dict[int, Body], at: int) -> None:
+def _write_over(connection: Connection, table: str, events: dict[int, Event], at: int) -> None:
     """The log is chained anew, and its table says that it was rewritten."""
-    changes = [{"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in bodies.items()]
+    changes = [{"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in events.items()]
     if changes:
         connection.execute(_REWRITE, changes)
         rechain(connection, table, rewritten=at)
 
 
-def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logged, Body]]:
+def _without(entries: list[LoggedEvent], person: str, alias: str) -> list[tuple[LoggedEvent, Event]]:
     """The entries that speak of a person, and what they say instead."""
     at_seat: dict[int, set[str]] = defaultdict(set)
-    changed: list[tuple[Logged, Body]] = []
+    changed: list[tuple[LoggedEvent, Event]] = []
     for entry in entries:
-        match entry.body:
+        match entry.event:
             case Opened() as body if body.host == person:
                 changed.append((entry, msgspec.structs.replace(body, host=alias)))
             case Sat() as body:
@@ -116,10 +120,10 @@ def _without(entries: list[Logged], person: str, alias: str) -> list[tuple[Logge
     return changed
 
 
-def _rewrite_line(connection: Connection, table: str, person: str, alias: str, bodies: list[Body]) -> None:
+def _rewrite_line(connection: Connection, table: str, person: str, alias: str, events: list[Event]) -> None:
     row = connection.execute(select(tables.c.names, tables.c.turn).where(tables.c.id == table)).one()
     names, turn = msgspec.json.decode(row.names), msgspec.json.decode(row.turn)
-    sitting = {body.seat: body for body in bodies if isinstance(body, Sat) and not body.again}  # the last one's name
+    sitting = {body.seat: body for body in events if isinstance(body, Sat) and not body.again}  # the last one's name
     for seat, body in sitting.items():
         if body.person == alias:
             connection.execute(delete(keys).where(keys.c.table_id == table, keys.c.seat == seat))

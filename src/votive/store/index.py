@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from votive.table.entries import Pace
+from votive.table.events import Pace
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
 

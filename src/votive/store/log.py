@@ -9,13 +9,13 @@ from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.chain import START, Ends, extend, links
-from votive.store.copies import without_forgotten
 from votive.store.errors import Conflict, DamagedTable, Repeated, Rewritten, UnknownTable
+from votive.store.imported import without_forgotten
 from votive.store.index import TableIndex
 from votive.store.prepared import Prepared
 from votive.store.schema import forgotten, keys, log, sitters, tables
-from votive.table.entries import Began, Body, Ended, Invited, Logged, Opened, Rekeyed, Sat, Stood, decode, encode
-from votive.table.keys import hashed
+from votive.table.events import Began, Ended, Event, Invited, LoggedEvent, Opened, Rekeyed, Sat, Stood, decode, encode
+from votive.table.link_keys import hashed
 
 _as_json = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 500
@@ -61,25 +61,25 @@ def append(
     table: str,
     number: int,
     at: int,
-    bodies: Sequence[Body],
+    events: Sequence[Event],
     request: str,
     line: TableIndex,
     ends: Ends | None = None,
     digest: str = "",
-) -> list[Logged]:
+) -> list[LoggedEvent]:
     """Put entries at the end of a log that has `number` entries, and bring the lists up to date."""
-    if not bodies:
+    if not events:
         raise ValueError("nothing to append")
     _refuse_repeated(connection, table, request)
     if number == 0 and line.imported:
-        bodies, line = without_forgotten(connection, bodies, line)
-    entries = [Logged(number + step, at, body) for step, body in enumerate(bodies)]
+        events, line = without_forgotten(connection, events, line)
+    entries = [LoggedEvent(number + step, at, body) for step, body in enumerate(events)]
     entries[0] = msgspec.structs.replace(entries[0], request=request, digest=digest)
     rows = [_as_row(table, number, entry) for entry in entries]
     head, touched = number + len(rows), at if line.touched is None else line.touched
     values = {**_columns(line), "head": head, "chained": head, "touched": touched}
     if number == 0:
-        end = _open_table(connection, table, at, bodies, rows, values | {"imported": line.imported})
+        end = _open_table(connection, table, at, events, rows, values | {"imported": line.imported})
     else:
         turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
         guess = ends.get(table, number) if ends else None
@@ -91,20 +91,20 @@ def append(
     _ADD.run(connection, *rows)
     if ends is not None and end is not None:
         ends.put(table, number + len(rows), end)
-    if any(isinstance(body, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for body in bodies):
-        _index_people(connection, table, bodies, line)
-    _index_keys(connection, table, bodies)
+    if any(isinstance(body, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for body in events):
+        _index_people(connection, table, events, line)
+    _index_keys(connection, table, events)
     return entries
 
 
-def _as_row(table: str, first: int, entry: Logged) -> dict[str, Any]:
+def _as_row(table: str, first: int, entry: LoggedEvent) -> dict[str, Any]:
     return {
         "table_id": table,
         "number": entry.number,
         "first": first,
         "at": entry.at,
         "request": entry.request or None,
-        "body": encode(entry.body).decode(),
+        "body": encode(entry.event).decode(),
         "digest": entry.digest or None,
     }
 
@@ -130,13 +130,13 @@ def _open_table(
     connection: Connection,
     table: str,
     at: int,
-    bodies: Sequence[Body],
+    events: Sequence[Event],
     rows: list[dict[str, Any]],
     values: dict[str, Any],
 ) -> bytes | None:
     """What its chain ends with, if the id was free."""
     end = links(START, rows)
-    seed_hash = bodies[0].seed_hash if isinstance(bodies[0], Opened) else None
+    seed_hash = events[0].seed_hash if isinstance(events[0], Opened) else None
     new = {"id": table, "opened": at, "seed_hash": seed_hash or None, "chain": end, **values}
     return end if connection.execute(_OPEN[connection.dialect.name], new).first() is not None else None
 
@@ -189,11 +189,11 @@ def _refuse_forgotten(connection: Connection, table: str, number: int, line: Tab
             raise Rewritten(table, number, number)
 
 
-def _index_people(connection: Connection, table: str, bodies: Iterable[Body], line: TableIndex) -> None:
+def _index_people(connection: Connection, table: str, events: Iterable[Event], line: TableIndex) -> None:
     """Somebody who has left keeps a row without seats: to be forgotten one must be found."""
     connection.execute(update(sitters).where(sitters.c.table_id == table).values(seats=None))
-    named = {body.host for body in bodies if isinstance(body, Opened)}
-    named |= {body.person for body in bodies if isinstance(body, Sat) and body.person}
+    named = {body.host for body in events if isinstance(body, Opened)}
+    named |= {body.person for body in events if isinstance(body, Sat) and body.person}
     left: dict[str, list[int] | None] = dict.fromkeys(named - {""})
     for person, seats in (left | line.people).items():
         kept = None if seats is None else as_json(seats)
@@ -202,9 +202,9 @@ def _index_people(connection: Connection, table: str, bodies: Iterable[Body], li
             connection.execute(insert(sitters), row)
 
 
-def _index_keys(connection: Connection, table: str, bodies: Iterable[Body]) -> None:
+def _index_keys(connection: Connection, table: str, events: Iterable[Event]) -> None:
     """A seat has one key at a time."""
-    for body in bodies:
+    for body in events:
         if isinstance(body, Opened):
             _set_key(connection, table, None, body.invitation)
         elif isinstance(body, Rekeyed) or (isinstance(body, Sat) and not body.again):
@@ -223,12 +223,12 @@ def _set_key(connection: Connection, table: str, seat: int | None, key: str) -> 
 # Reading
 
 
-def read(connection: Connection, table: str, since: int = 0) -> list[Logged]:
+def read(connection: Connection, table: str, since: int = 0) -> list[LoggedEvent]:
     """The entries of a log from number `since` on."""
     return [_logged(table, row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
 
 
-def by_request(connection: Connection, table: str, request: str) -> list[Logged]:
+def by_request(connection: Connection, table: str, request: str) -> list[LoggedEvent]:
     """The entries that a request brought; none if it is not known."""
     first = _FIRST.run(connection, {"table": table, "request": request}).scalar()
     if first is None:
@@ -236,10 +236,10 @@ def by_request(connection: Connection, table: str, request: str) -> list[Logged]
     return [_logged(table, row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
 
 
-def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> Logged:
+def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> LoggedEvent:
     number, at, body, request, digest = row
     try:
-        return Logged(number, at, decode(body), request or "", digest or "")
+        return LoggedEvent(number, at, decode(body), request or "", digest or "")
     except (msgspec.MsgspecError, TypeError) as error:
         raise DamagedTable(table, number, str(error)) from None
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from votive.store.default_path import default_address
 from votive.store.errors import StoreUnreachable
-from votive.store.places import default_address
 from votive.store.store import Store
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from votive.store.backend import Heard, Hint, Work
 from votive.store.errors import StoreBusy
 from votive.store.faults import faults
-from votive.store.hints import Listener, Teller
+from votive.store.notify import Listener, Notifier
 from votive.store.schema import metadata
 from votive.store.upgrade import upgrade
 
@@ -54,7 +54,7 @@ class Postgres:
             connect_args=dict(_CONNECTING),
         )
         event.listen(self.engine, "connect", _set_up)
-        self._teller = Teller(self._line)
+        self._teller = Notifier(self._line)
         self._threads = ThreadPoolExecutor(POOL, "votive-store")
         try:
             with faults(self.where), self.engine.connect() as connection:

@@ -7,13 +7,13 @@ from typing import Any
 from votive.core.errors import BadRecord, VotiveError
 from votive.store.index import TableIndex
 from votive.table.dice import NUMBER
-from votive.table.entries import (
+from votive.table.events import (
     Began,
-    Body,
     Ended,
+    Event,
     Handed,
     Hinted,
-    Logged,
+    LoggedEvent,
     Moved,
     Numbered,
     Opened,
@@ -36,10 +36,10 @@ class NotOver(VotiveError):
     """A game that is being played has secrets."""
 
 
-def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> dict[str, Any]:
+def record_of(table: str, entries: list[LoggedEvent], unfinished: bool = False) -> dict[str, Any]:
     """A table's game as a record. Of a game that is not over only if one insists: it tells all hidden moves."""
     opened = _opened(table, entries)
-    ended = next((entry for entry in entries if isinstance(entry.body, Ended)), None)
+    ended = next((entry for entry in entries if isinstance(entry.event, Ended)), None)
     if ended is None and not unfinished:
         raise NotOver(f"table {table} is still being played, and a record would tell its secrets; wait for the end")
     record: dict[str, Any] = {
@@ -55,40 +55,40 @@ def record_of(table: str, entries: list[Logged], unfinished: bool = False) -> di
     about |= {"names": names, "bots": bots, "resigned": resigned}
     if opened.imported:
         about["imported"] = True
-    hinted = [entry.body.seat for entry in entries if isinstance(entry.body, Hinted)]
+    hinted = [entry.event.seat for entry in entries if isinstance(entry.event, Hinted)]
     if hinted:
         about["hints"] = [hinted.count(seat) for seat in range(opened.seats)]
-    if ended is not None and isinstance(ended.body, Ended):
-        if ended.body.how == "rules" and ended.body.result is not None and not resigned:  # else not the rules' own
-            record["result"] = {key: ended.body.result[key] for key in ("points", "winners", "reason")}
-        about |= {"seed": opened.seed, "how": ended.body.how, "ended": ended.at}
-        added = [entry.body for entry in entries if isinstance(entry.body, Numbered)]
+    if ended is not None and isinstance(ended.event, Ended):
+        if ended.event.how == "rules" and ended.event.result is not None and not resigned:  # else not the rules' own
+            record["result"] = {key: ended.event.result[key] for key in ("points", "winners", "reason")}
+        about |= {"seed": opened.seed, "how": ended.event.how, "ended": ended.at}
+        added = [entry.event for entry in entries if isinstance(entry.event, Numbered)]
         if added:
             about["numbers"] = [[body.seat, body.number] for body in added]
     return record | {"table": about}
 
 
-def _opened(table: str, entries: list[Logged]) -> Opened:
-    if not entries or not isinstance(entries[0].body, Opened):
+def _opened(table: str, entries: list[LoggedEvent]) -> Opened:
+    if not entries or not isinstance(entries[0].event, Opened):
         raise BadRecord(f"the log of table {table} does not start with its opening")
-    return entries[0].body
+    return entries[0].event
 
 
-def _moves(entries: list[Logged]) -> list[list[Any]]:
+def _moves(entries: list[LoggedEvent]) -> list[list[Any]]:
     moves: list[list[Any]] = []
     for entry in entries:
-        if isinstance(entry.body, Moved):
-            moves.append([entry.body.seat, entry.body.move])
-        elif isinstance(entry.body, Undone):
-            del moves[entry.body.to :]
+        if isinstance(entry.event, Moved):
+            moves.append([entry.event.seat, entry.event.move])
+        elif isinstance(entry.event, Undone):
+            del moves[entry.event.to :]
     return moves
 
 
-def _sitters(entries: list[Logged], seats: int) -> tuple[list[str], list[str | None], list[int]]:
+def _sitters(entries: list[LoggedEvent], seats: int) -> tuple[list[str], list[str | None], list[int]]:
     """Everybody's name, the bots that played at the end, and who had resigned."""
     names, bots, resigned = [""] * seats, list[str | None]([None] * seats), set[int]()
     for entry in entries:
-        match entry.body:
+        match entry.event:
             case Sat(again=False) as body:
                 names[body.seat], bots[body.seat] = body.name, body.bot
             case Stood() as body:
@@ -103,7 +103,7 @@ def _sitters(entries: list[Logged], seats: int) -> tuple[list[str], list[str | N
 # Reading: trusts nothing
 
 
-def bodies_of(record: dict[str, Any]) -> tuple[list[Body], TableIndex]:
+def bodies_of(record: dict[str, Any]) -> tuple[list[Event], TableIndex]:
     """A finished table that was played as the (checked) record says."""
     about = about_of(record)
     names, result = about["names"], record.get("result")
@@ -118,13 +118,13 @@ def bodies_of(record: dict[str, Any]) -> tuple[list[Body], TableIndex]:
         invitation="",
         imported=True,
     )
-    bodies: list[Body] = [opened]
-    bodies += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(names, about["bots"], strict=True))]
-    bodies += [Numbered(seat, number) for seat, number in about["numbers"]]
-    bodies.append(Began())
-    bodies += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
-    bodies.append(Ended("closed" if result is None else "rules", result))
-    return bodies, TableIndex(game=opened.game, stage="over", names=names, result=result, imported=True)
+    events: list[Event] = [opened]
+    events += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(names, about["bots"], strict=True))]
+    events += [Numbered(seat, number) for seat, number in about["numbers"]]
+    events.append(Began())
+    events += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
+    events.append(Ended("closed" if result is None else "rules", result))
+    return events, TableIndex(game=opened.game, stage="over", names=names, result=result, imported=True)
 
 
 def _sat(seat: int, name: str, bot: str | None) -> Sat:

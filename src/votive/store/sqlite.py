@@ -16,13 +16,13 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
+from votive.store.atomic_files import whole
 from votive.store.backend import Heard, Hint, Work
 from votive.store.errors import StoreBusy, StoreDamaged, StoreError, StoreUnreachable
 from votive.store.faults import faults
 from votive.store.lock import FileLock
 from votive.store.scrub import RawFile
 from votive.store.upgrade import revision, upgrade
-from votive.store.whole import whole
 
 T = TypeVar("T")
 

@@ -10,25 +10,25 @@ from sqlalchemy import Connection
 from votive.store import (
     analyses,
     checking,
-    clock,
     dump,
     forget,
     health,
+    last_use,
     lists,
     log,
-    notices,
-    outcomes,
+    notifications,
     people,
     ratings,
     records,
+    results,
 )
+from votive.store.atomic_files import whole, write_checksum
 from votive.store.backend import Backend, Heard, Hint
 from votive.store.chain import Ends
 from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Ending, Page, Passkey, Person, Session, Stage, Strength, TableIndex, TableRow
-from votive.store.whole import whole, write_checksum
-from votive.table.entries import Body, Logged
-from votive.table.outcome import Outcome
+from votive.table.events import Event, LoggedEvent
+from votive.table.results import Outcome
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -70,45 +70,45 @@ class Store:
         table: str,
         number: int,
         at: int,
-        bodies: Sequence[Body],
+        events: Sequence[Event],
         request: str,
         line: TableIndex,
         digest: str = "",
-    ) -> list[Logged]:
+    ) -> list[LoggedEvent]:
         """Put entries at the end of a log that has `number` entries; with 0, the table is new.
 
         `digest` says what the request asked for, so that the same id with something else can be told from a repetition.
         Durable when it returns. Raises Repeated if the request (unless it is "") is known, Conflict if the place is
         taken, UnknownTable if the table is gone.
         """
-        return self.start_append(table, number, at, bodies, request, line, digest).result()
+        return self.start_append(table, number, at, events, request, line, digest).result()
 
     def start_append(
         self,
         table: str,
         number: int,
         at: int,
-        bodies: Sequence[Body],
+        events: Sequence[Event],
         request: str,
         line: TableIndex,
         digest: str = "",
-    ) -> Future[list[Logged]]:
+    ) -> Future[list[LoggedEvent]]:
         """The same, without waiting for it."""
         appending = self.backend.start(
-            lambda connection: log.append(connection, table, number, at, bodies, request, line, self._ends, digest)
+            lambda connection: log.append(connection, table, number, at, events, request, line, self._ends, digest)
         )
         appending.add_done_callback(lambda done: self._tell_others(done, table))
         return appending
 
-    def _tell_others(self, done: Future[list[Logged]], table: str) -> None:
+    def _tell_others(self, done: Future[list[LoggedEvent]], table: str) -> None:
         if not done.cancelled() and done.exception() is None:
             self.backend.changed(Hint(table, done.result()[-1].number + 1))
 
-    def read(self, table: str, since: int = 0) -> list[Logged]:
+    def read(self, table: str, since: int = 0) -> list[LoggedEvent]:
         """The entries of a log from number `since` on; none if there is no such table."""
         return self.backend.read(lambda connection: log.read(connection, table, since))
 
-    def request(self, table: str, request: str) -> list[Logged]:
+    def request(self, table: str, request: str) -> list[LoggedEvent]:
         """What an earlier request brought; none if it is not known."""
         return self.backend.read(lambda connection: log.by_request(connection, table, request))
 
@@ -168,32 +168,32 @@ class Store:
 
     def last_used(self) -> int | None:
         """When a server whose clock could be trusted last used this database; None: never, it is empty."""
-        return self.backend.read(clock.last_used)
+        return self.backend.read(last_use.last_used)
 
     def mark_used(self, at: int) -> None:
         """The clock can be trusted, and this is the time."""
-        self.backend.write(lambda connection: clock.mark_used(connection, at))
+        self.backend.write(lambda connection: last_use.mark_used(connection, at))
 
     # What came of tables
 
     def unsettled(self, limit: int = 50) -> list[str]:
         """Tables that are over and whose outcome nobody has written down yet, the oldest first."""
-        return self.backend.read(lambda connection: outcomes.unsettled(connection, limit))
+        return self.backend.read(lambda connection: results.unsettled(connection, limit))
 
     def settle(self, table: str, outcome: Outcome | None) -> bool:
         """Write down what came of a table that is over, and rate its players: once, however often it is asked for.
 
         Raises Rewritten if the outcome names somebody who was forgotten: read the table anew.
         """
-        return self.backend.write(lambda connection: outcomes.settle(connection, table, outcome))
+        return self.backend.write(lambda connection: results.settle(connection, table, outcome))
 
     def endings_of(self, person: str) -> list[Ending]:
         """All tables that somebody has played to the end, the oldest first."""
-        return self.backend.read(lambda connection: outcomes.endings_of(connection, person))
+        return self.backend.read(lambda connection: results.endings_of(connection, person))
 
     def endings(self, tables: Sequence[str]) -> dict[str, Ending]:
         """What came of these tables."""
-        return self.backend.read(lambda connection: outcomes.endings(connection, tables))
+        return self.backend.read(lambda connection: results.endings(connection, tables))
 
     def strengths(self, game: str, people: Iterable[str] = ()) -> list[Strength]:
         """How strong these people are at a game, and every level of bots, as far as that is known."""
@@ -312,7 +312,7 @@ class Store:
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         """What all servers of this database sign with; made from `fresh` the first time."""
-        return self.backend.write(lambda connection: notices.secret(connection, name, fresh))
+        return self.backend.write(lambda connection: notifications.secret(connection, name, fresh))
 
     # In and out
 
@@ -326,9 +326,9 @@ class Store:
     def import_(self, record: dict[str, Any], at: int) -> str:
         """A finished table from a record that was checked (`core.records.check`); its id. Conflict: it is there."""
         about = records.about_of(record)
-        bodies, line = records.bodies_of(record)
+        events, line = records.bodies_of(record)
         opened = about["opened"] if about["opened"] is not None else at
-        self.append(about["id"], 0, opened, bodies, "", line)
+        self.append(about["id"], 0, opened, events, "", line)
         return str(about["id"])
 
     def damage(self) -> list[str]:

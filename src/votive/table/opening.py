@@ -6,10 +6,10 @@ from typing import Literal, Protocol
 from votive.core.contract import Game
 from votive.core.errors import VotiveError
 from votive.table.dice import SEED_BYTES, seed_hash
-from votive.table.entries import Body, Clock, Numbered, Opened, Pace, Readied, Sat
-from votive.table.keys import Keys
+from votive.table.events import Clock, Event, Numbered, Opened, Pace, Readied, Sat
+from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
-from votive.table.writing import readable
+from votive.table.text import readable
 
 BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
 """The bots that may sit at a table if its server's operator allows no others."""
@@ -45,7 +45,7 @@ def open_table(
     delay: int = 0,
     number: str | None = None,
     bots: tuple[str, ...] = BOTS,
-) -> list[Body]:
+) -> list[Event]:
     """A new table with its host (an id, and a name for the seats) and bots; `keys` has the keys that were made.
 
     `number`: what the host adds to the dice, who knows the seed's hash already.
@@ -72,16 +72,16 @@ def open_table(
         spectators=spectators,
         delay=delay,
     )
-    bodies: list[Body] = [opened]
+    events: list[Event] = [opened]
     for seat, wanted in enumerate(seats):
-        bodies += _seated(seat, wanted, host, name, keys, bots)
+        events += _seated(seat, wanted, host, name, keys, bots)
     mine = next((seat for seat, wanted in enumerate(seats) if wanted.who == "me"), None)
     if number is not None and mine is not None:
-        bodies.append(Numbered(mine, number))
-    return bodies
+        events.append(Numbered(mine, number))
+    return events
 
 
-def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Body]:
+def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Event]:
     if wanted.who == "me":
         called = readable(wanted.name or "") or readable(name)
         if not called:

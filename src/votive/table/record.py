@@ -7,53 +7,53 @@ import msgspec
 
 from votive.core.records import line
 from votive.table.dice import seed_hash
-from votive.table.entries import Body, Readied, Sat
-from votive.table.keys import Keys
+from votive.table.events import Event, Readied, Sat
+from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
-from votive.table.standing import Standing
+from votive.table.state import TableState
 
 
-def of(standing: Standing) -> dict[str, Any]:
+def of(state: TableState) -> dict[str, Any]:
     """The record of a game that is over; `table` beside the moves is for the verifier and for readers."""
-    if standing.stage != "over" or standing.ended is None:
+    if state.stage != "over" or state.ended is None:
         raise Refused("not-now", "table-not-over")
-    if standing.course is None:
+    if state.course is None:
         raise Refused("not-now", "table-never-played")
-    resigned = [seat for seat, chair in enumerate(standing.chairs) if chair.resigned]
+    resigned = [seat for seat, chair in enumerate(state.chairs) if chair.resigned]
     table: dict[str, Any] = {
-        "seed": standing.opened.seed,
-        "seed_hash": standing.opened.seed_hash,
-        "names": [chair.name for chair in standing.chairs],
-        "bots": [chair.player for chair in standing.chairs],
+        "seed": state.opened.seed,
+        "seed_hash": state.opened.seed_hash,
+        "names": [chair.name for chair in state.chairs],
+        "bots": [chair.player for chair in state.chairs],
         "resigned": resigned,
-        "how": standing.ended.how,
+        "how": state.ended.how,
     }
-    if standing.opened.imported:
+    if state.opened.imported:
         table["imported"] = True
-    if standing.numbers:
-        table["numbers"] = [list(added) for added in standing.numbers]
-    if any(chair.hints for chair in standing.chairs):
-        table["hints"] = [chair.hints for chair in standing.chairs]
-    return json.loads(line(standing.course.record())) | {"table": table}
+    if state.numbers:
+        table["numbers"] = [list(added) for added in state.numbers]
+    if any(chair.hints for chair in state.chairs):
+        table["hints"] = [chair.hints for chair in state.chairs]
+    return json.loads(line(state.course.record())) | {"table": table}
 
 
-def rematch(table: str, standing: Standing, person: str, seed: bytes, keys: Keys) -> list[Body]:
+def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys) -> list[Event]:
     """Who asked for it is the host and ready; everybody else keeps the seat and its key, and says so themselves."""
     opened = msgspec.structs.replace(
-        standing.opened,
+        state.opened,
         host=person,
         seed=seed.hex(),
         seed_hash=seed_hash(seed),
         invitation=keys.mint(None),
         before=table,
     )
-    bodies: list[Body] = [opened]
-    for seat, chair in enumerate(standing.chairs):
+    events: list[Event] = [opened]
+    for seat, chair in enumerate(state.chairs):
         if chair.people:
-            bodies.append(Sat(seat, chair.name, chair.people[0], key=chair.key, program=chair.program))
-            bodies += [Sat(seat, chair.name, other, key=chair.key, again=True) for other in chair.people[1:]]
+            events.append(Sat(seat, chair.name, chair.people[0], key=chair.key, program=chair.program))
+            events += [Sat(seat, chair.name, other, key=chair.key, again=True) for other in chair.people[1:]]
             if person in chair.people:
-                bodies.append(Readied(seat, True))
+                events.append(Readied(seat, True))
         elif chair.bot:
-            bodies.append(Sat(seat, chair.name, bot=chair.bot))
-    return bodies
+            events.append(Sat(seat, chair.name, bot=chair.bot))
+    return events

@@ -4,7 +4,7 @@ from typing import Any
 
 from votive.core.contract import Fact
 from votive.core.errors import VotiveError
-from votive.table.told import Kind, Refusal
+from votive.table.visible import Kind, Refusal
 
 
 class Refused(VotiveError):

@@ -1,6 +1,6 @@
 """A table: its log, folded, and the one place where it is asked and told.
 
-Everything follows from the log. Acts are answered with the bodies to append, consequences included; nothing changes
+Everything follows from the log. Acts are answered with the events to append, consequences included; nothing changes
 until they are folded. There is no I/O here, no clock and no random number of its own.
 """
 
@@ -14,47 +14,48 @@ from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
 from votive.core.records import Record
-from votive.table import asking, clocks, pages, present, record, replaying
-from votive.table.acts import Act
-from votive.table.course import BadLog
-from votive.table.entries import Body, Ended, Logged
-from votive.table.fallen import Dice, dice_of
-from votive.table.following import Draft
-from votive.table.following import pending as pending_move
-from votive.table.keys import Keys
-from votive.table.ledger import Delayed, Ledger
+from votive.table import clocks, handlers, paging, record, replay, views
+from votive.table.commands import Command
+from votive.table.consequences import Draft
+from votive.table.consequences import pending as pending_move
+from votive.table.dice_proof import Dice, dice_of
+from votive.table.events import Ended, Event, LoggedEvent
+from votive.table.history import BadLog
+from votive.table.link_keys import Keys
 from votive.table.opening import BOTS, open_table
-from votive.table.outcome import Outcome, outcome
+from votive.table.projection import DelayedProjection, Projection
 from votive.table.refusals import Refused
-from votive.table.standing import Standing
-from votive.table.told import About, Now, Refusal, Told, Viewer
+from votive.table.results import Outcome, outcome
+from votive.table.state import TableState
+from votive.table.visible import About, Now, Refusal, Viewer, VisibleEvent
 
 __all__ = ["BOTS", "BadLog", "Keys", "Refused", "Table", "Viewer", "logged", "open_table"]
 
 
-def logged(bodies: Iterable[Body], at: int, number: int = 0, request: str = "") -> list[Logged]:
-    """Bodies as entries that follow each other from `number` on; the first carries the request."""
+def logged(events: Iterable[Event], at: int, number: int = 0, request: str = "") -> list[LoggedEvent]:
+    """Events as entries that follow each other from `number` on; the first carries the request."""
     return [
-        Logged(place, at, body, request if place == number else "") for place, body in enumerate(bodies, start=number)
+        LoggedEvent(place, at, event, request if place == number else "")
+        for place, event in enumerate(events, start=number)
     ]
 
 
 class Table:
     """What the entries of one log come to. One thread at a time: telling remembers what it has told."""
 
-    def __init__(self, id: str, first: Logged, bots: tuple[str, ...] = BOTS, pauses: bool = False) -> None:
+    def __init__(self, id: str, first: LoggedEvent, bots: tuple[str, ...] = BOTS, pauses: bool = False) -> None:
         self.id = id
         self.bots = bots
         """The names of the bots that may sit here."""
-        self._ledger = Ledger(first)
-        self.standing.pauses = pauses
+        self._ledger = Projection(first)
+        self.state.pauses = pauses
         self._drafted: Draft | None = None
         """The last draft, while nothing has happened since: what it came to need not be worked out twice."""
-        delay = self.standing.opened.delay
-        self._delayed = Delayed(first, delay) if delay else None
+        delay = self.state.opened.delay
+        self._delayed = DelayedProjection(first, delay) if delay else None
 
     @classmethod
-    def of(cls, id: str, log: Iterable[Logged], bots: tuple[str, ...] = BOTS, pauses: bool = False) -> "Table":
+    def of(cls, id: str, log: Iterable[LoggedEvent], bots: tuple[str, ...] = BOTS, pauses: bool = False) -> "Table":
         """The table that a log tells of. `pauses`: whoever holds it calls `proceed` a moment after `pending`."""
         entries = iter(log)
         first = next(entries, None)
@@ -65,7 +66,7 @@ class Table:
             table.fold(entry)
         return table
 
-    def fold(self, entry: Logged) -> None:
+    def fold(self, entry: LoggedEvent) -> None:
         """Take the next entry of the log in."""
         self._drafted = None
         self._ledger.fold(entry)
@@ -87,26 +88,26 @@ class Table:
         return self._ledger.size + (self._delayed.ledger.size if self._delayed is not None else 0)
 
     @property
-    def log(self) -> Sequence[Logged]:
+    def log(self) -> Sequence[LoggedEvent]:
         """The entries, secrets and all: for whoever keeps them, never for a viewer."""
         return self._ledger.log
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """How things stand, secrets and all: for whoever plays the bots and keeps the index, never for a viewer."""
-        return self._ledger.standing
+        return self._ledger.state
 
     # Asking
 
     def act(
         self,
         person: str | None,
-        act: Act,
+        act: Command,
         now: int,
         keys: Keys,
-        program: "asking.Program | None" = None,
+        program: "handlers.Program | None" = None,
         counts_from: int = 0,
-    ) -> list[Body]:
+    ) -> list[Event]:
         """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
 
         `program`: the program that asks, or the one that an invitation names. `counts_from`: as for `lapse`.
@@ -114,57 +115,57 @@ class Table:
         draft = self._draft(now)
         clocks.lapse(draft, counts_from)  # a clock that has run out has run out, whether somebody looked or not
         draft.follow()
-        asking.ask(draft, person, act, keys, self.bots, program)
+        handlers.ask(draft, person, act, keys, self.bots, program)
         return draft.follow()
 
-    def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Body]:
+    def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Event]:
         """What a bot's move brings, for a seat that a bot plays."""
         draft = self._draft(now)
-        if self.stage != "playing" or not 0 <= seat < self.seats or self.standing.chairs[seat].player is None:
+        if self.stage != "playing" or not 0 <= seat < self.seats or self.state.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
-        asking.make(draft, seat, place, move, by_bot=True)
+        handlers.make(draft, seat, place, move, by_bot=True)
         return draft.follow()
 
     @property
     def pending(self) -> bool:
         """Whether a seat is to make its only move, or what it has ordered: `proceed` makes it."""
-        return pending_move(self.standing) is not None
+        return pending_move(self.state) is not None
 
-    def proceed(self, place: int, now: int) -> list[Body]:
+    def proceed(self, place: int, now: int) -> list[Event]:
         """The automatic move that is to be made at this place, with what follows; nothing if it is not to be made."""
-        draft, move = self._draft(now), pending_move(self.standing)
+        draft, move = self._draft(now), pending_move(self.state)
         if move is None or place != self.place:
             return []
         draft.add(move)
         return draft.follow()
 
-    def lapse(self, now: int, counts_from: int = 0) -> list[Body]:
+    def lapse(self, now: int, counts_from: int = 0) -> list[Event]:
         """What time alone has brought by now; nothing that began before `counts_from`, while the clock is in doubt."""
         draft = self._draft(now)
         clocks.lapse(draft, counts_from)
-        return draft.follow() if draft.bodies else []
+        return draft.follow() if draft.events else []
 
     def _draft(self, now: int) -> Draft:
-        self._drafted = Draft(self.standing, now)
+        self._drafted = Draft(self.state, now)
         return self._drafted
 
-    def after(self, bodies: list[Body], now: int) -> Standing:
-        """How things will stand once these bodies are appended."""
-        if self._drafted is not None and self._drafted.bodies is bodies:
-            return self._drafted.standing
-        draft = Draft(self.standing, now)
-        for body in bodies:
-            draft.add(body)
-        return draft.standing
+    def after(self, events: list[Event], now: int) -> TableState:
+        """How things will stand once these events are appended."""
+        if self._drafted is not None and self._drafted.events is events:
+            return self._drafted.state
+        draft = Draft(self.state, now)
+        for event in events:
+            draft.add(event)
+        return draft.state
 
     def deadline(self) -> int | None:
         """When `lapse` will next have something, if nothing happens before."""
-        return clocks.deadline(self.standing)
+        return clocks.deadline(self.state)
 
     def thinking(self) -> list[tuple[int, str]]:
         """The seats whose bot must decide now, with the bot's name."""
-        turn = self.standing.turn
-        bot = self.standing.chairs[turn].player if turn is not None and turn >= 0 else None
+        turn = self.state.turn
+        bot = self.state.chairs[turn].player if turn is not None and turn >= 0 else None
         return [] if turn is None or bot is None else [(turn, bot)]
 
     def position(self, seat: int, stop: threading.Event | None = None) -> Position:
@@ -173,50 +174,50 @@ class Table:
 
     def match(self) -> Match:
         """The game so far as a match of its own, secrets and all."""
-        return self.standing.playing().match()
+        return self.state.playing().match()
 
     # Telling
 
     @property
     def game(self) -> Game:
-        return self.standing.game
+        return self.state.game
 
     @property
     def seats(self) -> int:
-        return len(self.standing.chairs)
+        return len(self.state.chairs)
 
     @property
     def stage(self) -> str:
         """gathering, playing or over."""
-        return self.standing.stage
+        return self.state.stage
 
     @property
     def place(self) -> int:
         """The position's number: how many moves and undos there were."""
-        return self.standing.places
+        return self.state.places
 
     @property
     def ended(self) -> bool:
-        return self.standing.stage == "over"
+        return self.state.stage == "over"
 
     @property
     def touched(self) -> int:
         """When something last happened."""
-        return self.standing.touched
+        return self.state.touched
 
     @property
     def host(self) -> str:
         """The id of the person who opened the table."""
-        return self.standing.opened.host
+        return self.state.opened.host
 
     @property
     def people(self) -> list[str]:
         """The ids of everybody who has a seat here."""
-        return sorted({person for chair in self.standing.chairs for person in chair.people})
+        return sorted({person for chair in self.state.chairs for person in chair.people})
 
     def seats_of(self, person: str | None) -> list[int]:
         """All seats of a person."""
-        return self.standing.seats_of(person)
+        return self.state.seats_of(person)
 
     def viewer(self, person: str | None, seat: int | None) -> Viewer:
         """Somebody's eyes at a seat of theirs, or as a spectator where that is allowed."""
@@ -224,12 +225,12 @@ class Table:
             if seat not in self.seats_of(person):
                 raise Refused("not-yours", "table-not-your-seat-there")
             return Viewer(person, seat)
-        welcome = self.standing.opened.spectators or self.stage == "gathering"
+        welcome = self.state.opened.spectators or self.stage == "gathering"
         if not welcome and person != self.host and not self.seats_of(person):
             raise Refused("not-yours", "table-no-spectators")
         return Viewer(person, NOBODY)
 
-    def _shown(self, viewer: Viewer) -> Ledger:
+    def _shown(self, viewer: Viewer) -> Projection:
         return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
 
     def is_behind(self, viewer: Viewer) -> bool:
@@ -240,13 +241,13 @@ class Table:
         """Whether telling this viewer needs only what is new since the last time."""
         return self._shown(viewer).has_told(viewer.seat)
 
-    def news(self, viewer: Viewer, since: int = 0) -> list[Told]:
+    def news(self, viewer: Viewer, since: int = 0) -> list[VisibleEvent]:
         """What this viewer was told, but for the first `since` entries."""
         return self._shown(viewer).told(viewer.seat)[since:]
 
-    def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[Told]:
+    def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[VisibleEvent]:
         """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
-        return pages.newest(self._shown(viewer).told(viewer.seat)[since:before])
+        return paging.newest(self._shown(viewer).told(viewer.seat)[since:before])
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """How things stand for this viewer."""
@@ -257,14 +258,14 @@ class Table:
 
     def past(self, viewer: Viewer, ply: int) -> dict[str, Any]:
         """The game's view after its first `ply` moves, for replays."""
-        standing = self._shown(viewer).standing
-        if standing.course is None or not 0 <= ply <= len(standing.course.steps):
+        state = self._shown(viewer).state
+        if state.course is None or not 0 <= ply <= len(state.course.steps):
             raise Refused("unknown", "table-no-such-ply")
-        return present.past(standing, viewer.seat, ply)
+        return views.past(state, viewer.seat, ply)
 
     def about(self) -> About:
         """What does not change."""
-        opened = self.standing.opened
+        opened = self.state.opened
         return About(
             table=self.id,
             game=opened.game,
@@ -278,40 +279,40 @@ class Table:
             delay=opened.delay,
             seed_hash=opened.seed_hash,
             before=opened.before,
-            opened=self.standing.opened_at,
+            opened=self.state.opened_at,
             imported=opened.imported,
         )
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:
         """For each of some moves: why the seat may not make it now, or None if it may."""
-        course = self.standing.course
+        course = self.state.course
         if course is None or self.stage != "playing":
             raise Refused("not-now", "table-not-begun" if course is None else "table-over")
-        return [(move, asking.reason(course, seat, move)) for move in moves]
+        return [(move, handlers.reason(course, seat, move)) for move in moves]
 
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
-        return record.of(self.standing)
+        return record.of(self.state)
 
     def dice(self) -> Dice:
         """All that is needed to throw the dice again; only once it is over."""
-        return dice_of(self.standing)
+        return dice_of(self.state)
 
     def outcome(self) -> Outcome | None:
         """Who finished where, once it is over; None if it did not come to that."""
-        ended = next((entry.at for entry in self.log if isinstance(entry.body, Ended)), None)
-        return None if ended is None else outcome(self.standing, ended)
+        ended = next((entry.at for entry in self.log if isinstance(entry.event, Ended)), None)
+        return None if ended is None else outcome(self.state, ended)
 
     def played(self) -> Record:
         """The moves of a game that is over, for whoever analyses it."""
-        if self.stage != "over" or self.standing.course is None:
+        if self.stage != "over" or self.state.course is None:
             raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
-        return self.standing.course.record()
+        return self.state.course.record()
 
-    def replay(self, stop: threading.Event | None = None) -> replaying.Replay:
+    def replay(self, stop: threading.Event | None = None) -> replay.Replay:
         """The whole game, position by position, through everybody's eyes; only once it is over."""
-        return replaying.of_standing(self.standing, self.id, stop)
+        return replay.of_standing(self.state, self.id, stop)
 
-    def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Body]:
+    def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Event]:
         """The first entries of another table like this one, with the same people at it."""
-        return record.rematch(self.id, self.standing, person, seed, keys)
+        return record.rematch(self.id, self.state, person, seed, keys)

@@ -22,26 +22,26 @@ from votive import __version__
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
-from votive.web import garbage
-from votive.web.afterwards import ROUTES as AFTERWARDS
-from votive.web.api import ROUTES as API
-from votive.web.clock import Clock
-from votive.web.decoding import decoding
-from votive.web.fail import Fail, nobody, refusing, too_large
-from votive.web.gate import GONE, Gate, failure, host_name, is_gone, unexpected
-from votive.web.hall import Hall
-from votive.web.jobs import Jobs, available
+from votive.web.context import AppContext
+from votive.web.errors import ApiError, nobody, refusing, too_large
+from votive.web.identity.people import agent_of, token_of
 from votive.web.limits import Limits, network_of
-from votive.web.live import live
-from votive.web.logs import event
-from votive.web.metrics import Metrics
-from votive.web.openapi import description
-from votive.web.pages import page
-from votive.web.people import agent_of, token_of
-from votive.web.protocol import Health
-from votive.web.routes import Call, Route
+from votive.web.live.socket import live
+from votive.web.middleware import GONE, Gate, failure, host_name, is_gone, unexpected
+from votive.web.operations import gc_policy
+from votive.web.operations.logs import write_log
+from votive.web.operations.metrics import Metrics
+from votive.web.operations.watchdog import Watchdog
+from votive.web.routes.finished import ROUTES as AFTERWARDS
+from votive.web.routes.pages import page
+from votive.web.routes.route import Call, Route
+from votive.web.routes.tables import ROUTES as API
+from votive.web.schema.decoding import decoding
+from votive.web.schema.openapi import description
+from votive.web.schema.protocol import Health
 from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
-from votive.web.watchdog import Watchdog
+from votive.web.tables.clock import Clock
+from votive.web.tables.jobs import Jobs, available
 
 ROUTES = (*API, *AFTERWARDS)
 
@@ -65,21 +65,21 @@ def application(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         jobs = await _jobs(settings)
-        hall = app.state.hall = Hall(settings, store, limits, metrics, jobs, clock)
+        context = app.state.context = AppContext(settings, store, limits, metrics, jobs, clock)
         if stop is not None:
-            stop.call = hall.go
-        await hall.tables.open()
-        hall.ready.start()
-        stop_listening = hall.tables.listen()
-        await hall.notices.open()
+            stop.call = context.go
+        await context.tables.open()
+        context.ready.start()
+        stop_listening = context.tables.listen()
+        await context.notices.open()
         running = [
-            asyncio.create_task(hall.tables.run()),
-            asyncio.create_task(hall.notices.run()),
-            asyncio.create_task(hall.keep_looking()),
+            asyncio.create_task(context.tables.run()),
+            asyncio.create_task(context.notices.run()),
+            asyncio.create_task(context.keep_looking()),
             asyncio.create_task(Watchdog(metrics).run()),
         ]
         if collects:
-            running.append(asyncio.create_task(_keep_tidy(hall)))
+            running.append(asyncio.create_task(_keep_tidy(context)))
         if jobs is not None:
             running.append(asyncio.create_task(jobs.keep_looking()))
         try:
@@ -88,9 +88,9 @@ def application(
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
-            await hall.notices.stop()
-            hall.analyses.stop()
-            await hall.tables.stop()
+            await context.notices.stop()
+            context.analyses.stop()
+            await context.tables.stop()
             if jobs is not None:
                 await jobs.close()
             await asyncio.to_thread(stop_listening)
@@ -119,9 +119,9 @@ async def _failed(request: Request, error: Exception) -> Response:
     return Response(None, GONE) if is_gone(error) else failure(unexpected())
 
 
-async def _keep_tidy(hall: Hall) -> None:
-    await hall.ready.all_ready.wait()
-    await garbage.keep_tidy(lambda: hall.tables.appends)
+async def _keep_tidy(context: AppContext) -> None:
+    await context.ready.all_ready.wait()
+    await gc_policy.keep_tidy(lambda: context.tables.appends)
 
 
 async def _jobs(settings: Settings) -> Jobs | None:
@@ -134,7 +134,7 @@ async def _jobs(settings: Settings) -> Jobs | None:
     except VotiveError as error:
         if settings.bots == "elsewhere":
             raise
-        event("no queue", logging.WARNING, why=str(error))
+        write_log("no queue", logging.WARNING, why=str(error))
         return None
     return jobs
 
@@ -143,49 +143,49 @@ def _endpoint(route: Route) -> Any:
     """A route's handler, behind everything that all of them need."""
 
     async def endpoint(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
+        context: AppContext = request.app.state.context
         try:
-            call = await _call(hall, route, request)
+            call = await _call(context, route, request)
             found = await route.handler(call)
         except Refused as refused:
             return failure(refusing(refused))
-        except Fail as fail:
+        except ApiError as fail:
             return failure(fail)
-        return found if isinstance(found, Response) else hall.answered(found, route.status)
+        return found if isinstance(found, Response) else context.answered(found, route.status)
 
     return endpoint
 
 
-async def _call(hall: Hall, route: Route, request: Request) -> Call:
+async def _call(context: AppContext, route: Route, request: Request) -> Call:
     address = network_of(request.state.address)
-    token = token_of(request, hall.settings)
-    known = await hall.people.known(token, agent_of(request))
+    token = token_of(request, context.settings)
+    known = await context.people.known(token, agent_of(request))
     if token and known is None:  # only wrong ones count: whoever has a good one is never locked out
-        hall.limit("key", address)
+        context.limit("key", address)
     if route.person and known is None:
         raise nobody()
     if known is not None:
-        hall.tables.came_from(known.person.id, address)
+        context.tables.came_from(known.person.id, address)
     if known is not None and known.person.program and not route.programs:
-        raise Fail("not-yours", "refused-program")
+        raise ApiError("not-yours", "refused-program")
     query = None if route.query is None else _converted(dict(request.query_params), route.query)
-    body = None if route.body is None else await _body(request, route.body, hall.settings.request_timeout)
-    return Call(hall, request, address, known, body, query)
+    body = None if route.body is None else await _body(request, route.body, context.settings.request_timeout)
+    return Call(context, request, address, known, body, query)
 
 
 def _converted(given: dict[str, str], kind: Any) -> Any:
     if any("\0" in value for value in given.values()):
-        raise Fail("malformed", "refused-malformed")
+        raise ApiError("malformed", "refused-malformed")
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError:
-        raise Fail("malformed", "refused-malformed") from None
+        raise ApiError("malformed", "refused-malformed") from None
 
 
 async def _body(request: Request, kind: Any, seconds: float) -> Any:
     """What was sent, if it is not too much, not too slow, not too deep, and what was asked for."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Fail("malformed", "refused-not-json", 415)
+        raise ApiError("malformed", "refused-not-json", 415)
     data = bytearray()
     try:
         async with asyncio.timeout(seconds):
@@ -194,7 +194,7 @@ async def _body(request: Request, kind: Any, seconds: float) -> Any:
                 if len(data) > body_limit(request.url.path):
                     raise too_large(request.url.path)
     except TimeoutError:
-        raise Fail("malformed", "refused-too-slow", 408) from None
+        raise ApiError("malformed", "refused-too-slow", 408) from None
     otherwise = "refused-record-none" if request.url.path in RECORDS else "refused-malformed"
     return await decoding(bytes(data), _decoder(kind), otherwise)
 
@@ -205,7 +205,7 @@ def _decoder(kind: Any) -> Any:
 
 
 async def _live(socket: WebSocket) -> None:
-    await live(socket.app.state.hall, socket)
+    await live(socket.app.state.context, socket)
 
 
 @cache
@@ -218,15 +218,15 @@ async def _openapi(request: Request) -> Response:
 
 
 async def _nothing(request: Request) -> Response:
-    return failure(Fail("unknown", "refused-unknown-page"))
+    return failure(ApiError("unknown", "refused-unknown-page"))
 
 
 async def _health(request: Request) -> Response:
     """Live as soon as it listens; ready when every game can be played and the store takes what is written."""
-    hall: Hall = request.app.state.hall
-    stored = await hall.store_check.is_sound()
-    ready = stored and hall.ready.ready and not hall.tables.stopping
-    return hall.answered(Health(True, ready, dict(hall.ready.states), __version__), 200 if ready else 503)
+    context: AppContext = request.app.state.context
+    stored = await context.store_check.is_sound()
+    ready = stored and context.ready.ready and not context.tables.stopping
+    return context.answered(Health(True, ready, dict(context.ready.states), __version__), 200 if ready else 503)
 
 
 async def _alive(request: Request) -> Response:
@@ -235,13 +235,13 @@ async def _alive(request: Request) -> Response:
 
 async def _metrics(request: Request) -> Response:
     """For the machine itself, or for whoever has the token."""
-    hall: Hall = request.app.state.hall
+    context: AppContext = request.app.state.context
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
-    wanted = hall.settings.metrics_token
+    wanted = context.settings.metrics_token
     by_token = wanted is not None and hmac.compare_digest(given.encode(), wanted.encode())
     if not by_token and not _is_here(request):
-        return failure(Fail("not-yours", "refused-metrics"))
-    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+        return failure(ApiError("not-yours", "refused-metrics"))
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _is_here(request: Request) -> bool:

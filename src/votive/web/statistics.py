@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from votive.store import Ending, Finished, Store, Strength
-from votive.store.copies import NAMELESS
-from votive.web.protocol import (
+from votive.store.imported import NAMELESS
+from votive.web.schema.protocol import (
     ByPlayers,
     Favourite,
     GameStatistics,

@@ -1,5 +1,5 @@
 /** Cards that were carried out before anybody could look: they are shown for a while, though nothing waits for them. */
-import type { Told } from '../../protocol'
+import type { VisibleEvent } from '../../protocol'
 
 export interface Announced {
   kind: 'market' | 'god'
@@ -14,7 +14,7 @@ export class Announcing {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** One's own calls are no news. */
-  hear(told: Told[], own: number): void {
+  hear(told: VisibleEvent[], own: number): void {
     const last = told.findLast((entry) => entry.seat !== own && announced(entry) !== null)
     if (!last) return
     this.card = announced(last)
@@ -23,7 +23,7 @@ export class Announcing {
   }
 }
 
-function announced({ move, seat }: Told): Announced | null {
+function announced({ move, seat }: VisibleEvent): Announced | null {
   if (move?.[0] === 'agora') return { kind: 'market', name: String(move[1]), caller: seat ?? null }
   if (move?.[0] === 'draw' && move[1] === 'god') return { kind: 'god', name: String(move[2]), caller: null }
   return null

@@ -1,9 +1,9 @@
 /** What goes from where to where, as the log tells it: goods come from their area or the supply, and go back to it. */
-import type { Fact, Told } from '../../protocol'
+import type { Fact, VisibleEvent } from '../../protocol'
 import type { Journey } from '../motion'
 import { RESOURCES, type TableView } from './pieces'
 
-export function journeys(told: Told[], view: TableView): Journey[] {
+export function journeys(told: VisibleEvent[], view: TableView): Journey[] {
   return told.flatMap((entry) => (entry.facts ?? []).flatMap((fact) => journey(fact, view)))
 }
 

@@ -1,8 +1,8 @@
 /** What travels over the board when something is told: coins to the bank and back, animals to the altar. */
-import type { Fact, Told } from '../../protocol'
+import type { Fact, VisibleEvent } from '../../protocol'
 import type { Journey } from '../motion'
 
-export const journeys = (told: Told[]): Journey[] => told.flatMap((entry) => (entry.facts ?? []).flatMap(journey))
+export const journeys = (told: VisibleEvent[]): Journey[] => told.flatMap((entry) => (entry.facts ?? []).flatMap(journey))
 
 function journey(fact: Fact): Journey[] {
   const coins = { figure: 'drachma', number: Number(fact.drachmae) }

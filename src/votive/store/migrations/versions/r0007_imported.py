@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from votive.store.older import mark_imported
+from votive.store.legacy import mark_imported
 
 revision = "0007"
 down_revision = "0006"

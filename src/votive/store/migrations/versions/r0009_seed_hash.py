@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from votive.store.older import note_seed_hashes
+from votive.store.legacy import note_seed_hashes
 
 revision = "0009"
 down_revision = "0008"

@@ -1,0 +1,186 @@
+"""The game itself at a table: every position from the first to the present one."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from votive.core import verbs
+from votive.core.contract import CHANCE, Fact, Game, Move, Settings, State
+from votive.core.errors import VotiveError
+from votive.core.match import Match, Played
+from votive.core.records import Record, Result, result_of
+from votive.table.dice import throw
+from votive.table.events import MovedBy
+
+
+class BadLog(VotiveError):
+    """A log that the rules contradict."""
+
+
+class OtherRules(BadLog):
+    """A table that was opened by another version of its game's rules."""
+
+    def __init__(self, game: str, needed: str, has: str) -> None:
+        super().__init__(f"played by rules version {needed!r} of {game}, not {has!r}")
+        self.needed, self.has = needed, has
+
+
+@dataclass(slots=True, eq=False)
+class PlayedMove:
+    """A move and the positions on both sides of it.
+
+    Positions are kept as bytes, each one shared by the two moves around it: a row of NumPy's takes three times as much.
+    """
+
+    seat: int
+    move: int
+    """As the table numbers it."""
+    recorded: int
+    """As a record numbers it."""
+    by: MovedBy
+    bot: bool
+    """Whether a bot played the seat then."""
+    kind: Any
+    """The type of the rows."""
+    raw_before: bytes
+    raw_after: bytes
+    began: int
+    """When the decision began, in milliseconds."""
+    revealing: bool | None = None
+    """Whether the move told its own seat something new; None until somebody asks."""
+    told: dict[int, list[Fact]] = field(default_factory=dict)
+    """What happened, by what was seen of the move: who saw the same of it is told the same."""
+
+    @property
+    def before(self) -> State:
+        """The position before the move, in a row of its own."""
+        return np.frombuffer(bytearray(self.raw_before), self.kind)[0]
+
+    @property
+    def after(self) -> State:
+        return np.frombuffer(bytearray(self.raw_after), self.kind)[0]
+
+
+class GameHistory:
+    """The moves made and not taken back."""
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.game = game
+        self.settings = settings
+        self.steps: list[PlayedMove] = []
+        self.kind: Any = np.dtype((np.record, game.row))
+        self.row: State = game.row_for(settings)
+        self.raw = self.row.tobytes()
+        self.draws = 0
+        self.turn = verbs.turn(self.row)
+        self._legal: dict[int, list[int]] = {}
+
+    def copy(self) -> "GameHistory":
+        """One that can go another way; the positions are shared."""
+        twin = GameHistory.__new__(GameHistory)
+        twin.game, twin.settings = self.game, self.settings
+        twin.steps = self.steps.copy()
+        twin.kind, twin.row, twin.raw = self.kind, self.row, self.raw
+        twin.draws, twin.turn = self.draws, self.turn
+        twin._legal = self._legal
+        return twin
+
+    def make(self, seat: int, name: Move, by: MovedBy, bot: bool, began: int) -> PlayedMove:
+        """Go one move on. Moves come from a log, so a move that is not allowed means that the log is spoiled."""
+        known = self.game.number(name)
+        if known is None:
+            raise BadLog(f"{self.game.name} has no move {name!r}")
+        after = self.game.copy(self.row)
+        verdict, number, turn = verbs.advance(after, seat, known)
+        if verdict:
+            raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
+        step = PlayedMove(seat, number, known, by, bot, self.kind, self.raw, after.tobytes(), began)
+        self.steps.append(step)
+        self.draws += seat == CHANCE
+        self._at(after, step.raw_after, turn)
+        return step
+
+    def back(self, to: int) -> PlayedMove:
+        """Take back all but the first `to` moves; answers the first one taken back."""
+        first = self.steps[to]
+        del self.steps[to:]
+        row = first.before
+        self._at(row, first.raw_before, verbs.turn(row))
+        return first
+
+    def _at(self, row: State, raw: bytes, turn: int) -> None:
+        self.row = row
+        self.raw = raw
+        self.turn = turn
+        self._legal = {}
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of what a seat may do now, whether it is to move or not."""
+        if seat not in self._legal:
+            out = np.empty(self.game.most_legal, np.int64)
+            count = self.game.rules.legal(self.row, seat, out)
+            self._legal[seat] = out[:count].tolist()
+        return self._legal[seat]
+
+    def written(self, number: int) -> Move:
+        """A move made here, by its name in a record."""
+        return self.game.names[self.game.rules.written(self.row, number)]
+
+    def fallen(self, key: bytes) -> int:
+        """What chance does now, under this key of the dice."""
+        return fall(self.game, self.row, key, self.draws)
+
+    def concealed(self, viewer: int) -> State:
+        """The present row as somebody may know it."""
+        return concealed(self.game, self.row, viewer)
+
+    @property
+    def result(self) -> Result | None:
+        """What the rules say, once they say that the game is over."""
+        return result_of(self.game, self.row, self.settings.seats)
+
+    def points(self) -> list[int]:
+        """Everybody's points as they are now."""
+        totals = np.zeros(self.game.most_seats, np.int64)
+        verbs.points(self.row, totals)
+        return [int(total) for total in totals[: self.settings.seats]]
+
+    def ranks(self) -> list[int]:
+        """Everybody's place, 0 for the best."""
+        places = np.zeros(self.game.most_seats, np.int64)
+        verbs.ranks(self.row, places)
+        return [int(place) for place in places[: self.settings.seats]]
+
+    def match(self) -> Match:
+        """A match that stands where this table stands, for bots. It holds every secret."""
+        match = Match(self.game, self.settings.seats, 0, self.settings.options, rolls=False)
+        match.state = self.game.copy(self.row)
+        match.played = [Played(step.seat, step.move, step.recorded) for step in self.steps]
+        return match
+
+    def record(self) -> Record:
+        """The moves as a record has them."""
+        seats = np.array([step.seat for step in self.steps], np.int64)
+        moves = np.array([step.recorded for step in self.steps], np.int64)
+        return Record(self.game, self.settings, seats, moves, self.result)
+
+
+def concealed(game: Game, row: State, viewer: int) -> State:
+    """A copy of a row without what the viewer may not know."""
+    copy = game.copy(row)
+    game.rules.conceal(copy, viewer)  # not by the generic verb: it would look for the game first
+    return copy
+
+
+def fall(game: Game, row: State, key: bytes, number: int) -> int:
+    """What throw `number` under a key brings in a position where chance is to move."""
+    moves, weights = odds(game, row)
+    return moves[throw(key, number, weights)]
+
+
+def odds(game: Game, row: State) -> tuple[list[int], list[int]]:
+    """What may fall in a position where chance is to move, and the weight of each."""
+    room: Any = np.zeros((2, game.most_legal), np.int64)
+    count = verbs.odds(row, room[0], room[1])
+    return room[0][:count].tolist(), room[1][:count].tolist()

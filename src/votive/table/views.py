@@ -1,0 +1,199 @@
+"""How things stand now, for one viewer. All of it comes from the row as the viewer may know it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from votive.core.contract import ALL, Fact, State
+from votive.table import clocks, standing_orders, undo, votes
+from votive.table.consequences import pending
+from votive.table.history import concealed
+from votive.table.state import Ballot, TableState
+from votive.table.visible import Choice, Now, OpenProposal, Sitter, Viewer
+
+
+@dataclass(slots=True)
+class Sight:
+    """A position as a viewer sees it."""
+
+    view: dict[str, Any] | None
+    status: Fact
+    choices: list[Choice]
+    orders: list[dict[str, Any]]
+
+
+class Views:
+    """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
+
+    def __init__(self, state: TableState) -> None:
+        self._standing = state
+        self._sights: dict[int, Sight] = {}
+        self._views: dict[bytes, dict[str, Any]] = {}
+        """By what is known of the position; but for who looks on, which each view says."""
+        self._statuses: dict[tuple[bytes, bool], Fact] = {}
+        """By what is known, and whether it is one's own turn."""
+
+    def of(self, viewer: int) -> Sight:
+        """What a viewer sees."""
+        if viewer not in self._sights:
+            self._sights[viewer] = self._look(viewer)
+        return self._sights[viewer]
+
+    def _look(self, viewer: int) -> Sight:
+        state = self._standing
+        course, game = state.course, state.game
+        if course is None:
+            message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
+            return Sight(None, {"id": message}, [], [])
+        row = course.concealed(ALL if state.stage == "over" else viewer)
+        known = row.tobytes()
+        view = self._view(known, row, viewer)
+        if state.ended is not None and state.ended.how != "rules":
+            return Sight(view, {"id": f"table-told-ended-{state.ended.how}"}, [], [])
+        status = self._status(known, row, viewer)
+        if viewer < 0 or state.stage != "playing":
+            return Sight(view, status, [], [])
+        names, describe = game.names, game.describe
+        choices = [Choice(names[number], describe(row, viewer, number)) for number in course.legal(viewer)]
+        return Sight(view, status, choices, standing_orders.kinds(state, viewer, row))
+
+    def _view(self, known: bytes, row: State, viewer: int) -> dict[str, Any]:
+        if known not in self._views:
+            self._views[known] = seen_by(self._standing, row, viewer)
+        return self._views[known] | {"viewer": viewer}
+
+    def _status(self, known: bytes, row: State, viewer: int) -> Fact:
+        about = known, viewer == self._standing.turn
+        if about not in self._statuses:
+            self._statuses[about] = self._standing.game.status(row, viewer)
+        return self._statuses[about]
+
+
+def seen_by(state: TableState, row: State, viewer: int) -> dict[str, Any]:
+    """The game's own view; once the game is over everything is open, though it is still this viewer who looks."""
+    if state.stage == "over":
+        return state.game.view(row, ALL) | {"viewer": viewer}
+    return state.game.view(row, viewer)
+
+
+def past(state: TableState, viewer: int, ply: int) -> dict[str, Any]:
+    """The view after the first `ply` moves, as the viewer might have known it then."""
+    course = state.playing()
+    row = course.steps[ply].before if ply < len(course.steps) else course.row
+    return seen_by(state, concealed(course.game, row, ALL if state.stage == "over" else viewer), viewer)
+
+
+@dataclass(slots=True)
+class Common:
+    """How things stand at a moment, as far as everybody is told the same."""
+
+    at: int
+    ply: int
+    turn: int | None
+    sitters: list[Sitter]
+    proposals: list[OpenProposal]
+    due: int | None
+    result: dict[str, Any] | None
+
+
+def common(state: TableState, at: int) -> Common:
+    return Common(
+        at=at,
+        ply=len(state.course.steps) if state.course else 0,
+        turn=state.turn,
+        sitters=[_sitter(state, seat, at) for seat in range(len(state.chairs))],
+        proposals=[_proposal(state, ballot) for ballot in state.ballots.values()],
+        due=clocks.due(state),
+        result=_result(state),
+    )
+
+
+def now(state: TableState, moment: Common, viewer: Viewer, seen: Sight, number: int) -> Now:
+    """Everything together. `number` is how many entries this viewer was told."""
+    seat = viewer.seat
+    chair = state.chairs[seat] if seat >= 0 else None
+    attended = chair is not None and chair.attended
+    is_decided = seat == moment.turn and pending(state) is not None
+    return Now(
+        at=moment.at,
+        number=number,
+        place=state.places,
+        ply=moment.ply,
+        stage=state.stage,
+        viewer=seat,
+        yours=state.seats_of(viewer.person),
+        host=viewer.person is not None and viewer.person == state.opened.host,
+        sitters=moment.sitters,
+        turn=moment.turn,
+        view=seen.view,
+        status=seen.status,
+        choices=seen.choices if attended and not is_decided else [],
+        undo=len(undo.ways_back(state, seat)) if attended and state.stage == "playing" else 0,
+        order=chair.order if chair else None,
+        orders=seen.orders if attended else [],
+        proposals=moment.proposals,
+        may_propose=_may_propose(state, seat) if chair else [],
+        muted=sorted(chair.muted) if chair else [],
+        due=moment.due,
+        result=moment.result,
+        seed=state.opened.seed if state.stage == "over" else None,
+        next=state.next,
+        numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
+        order_fact=standing_orders.described(state, seat) if chair else None,
+    )
+
+
+def _sitter(state: TableState, seat: int, at: int) -> Sitter:
+    chair = state.chairs[seat]
+    return Sitter(
+        seat=seat,
+        city=state.game.seat_names[seat],
+        kind="person" if chair.people else "bot" if chair.bot else "open",
+        name=chair.name,
+        bot=chair.player,
+        ready=chair.ready,
+        host=state.opened.host in chair.people,
+        resigned=chair.resigned,
+        left=clocks.left(state, seat, at),
+        program=chair.program,
+    )
+
+
+def _proposal(state: TableState, ballot: Ballot) -> OpenProposal:
+    agreed = votes.yes(state, ballot)
+    said = {str(seat): True for seat in sorted(agreed)} | {str(seat): yes for seat, yes in ballot.votes}
+    return OpenProposal(
+        number=ballot.number,
+        seat=ballot.seat,
+        what=ballot.what,
+        target=ballot.target,
+        level=ballot.level,
+        votes=said,
+        needed=votes.needed(state, ballot),
+    )
+
+
+def _may_propose(state: TableState, seat: int) -> list[dict[str, Any]]:
+    """`from` is the time from which on it may be proposed, if not at once."""
+    if state.stage != "playing":
+        return []
+    chair = state.chairs[seat]
+    open_now = {(ballot.what, ballot.target) for ballot in state.ballots.values()}
+    if chair.stand_in is not None:
+        may_return = not chair.resigned and ("return", seat) not in open_now
+        return [{"what": "return", "target": seat}] if may_return else []
+    if not chair.people or chair.program:
+        return []
+    found: list[dict[str, Any]] = [{"what": "bot", "target": seat}]
+    if ("end", None) not in open_now:
+        found.append({"what": "end", "target": None})
+    for target in range(len(state.chairs)):
+        idle_from = votes.replaceable_from(state, target)
+        if target != seat and idle_from is not None and ("bot", target) not in open_now:
+            found.append({"what": "bot", "target": target, "from": idle_from})
+    return found
+
+
+def _result(state: TableState) -> dict[str, Any] | None:
+    if state.ended is None:
+        return None
+    return {"how": state.ended.how} | (state.ended.result or {})

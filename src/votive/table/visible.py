@@ -1,0 +1,152 @@
+"""What a table tells a viewer: news, and how things stand now. Nothing here holds more than the viewer may know."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from votive.core.contract import Fact
+from votive.table.events import Clock, MovedBy, Pace, Proposal
+
+
+class VisibleEvent(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0."""
+
+    number: int
+    at: int
+    type: str
+    """The event's type: opened, sat, moved, undone, said …"""
+    seat: int | None = None
+    by: MovedBy | None = None
+    move: list[Any] | None = None
+    """As this viewer saw it; parts that are secret are null, as in the rules pages."""
+    ply: int | None = None
+    """How many moves the game has after this one (moved) or goes back to (undone)."""
+    facts: list[Fact] = []
+    """For a move: what happened, line by line."""
+    about: dict[str, Any] = {}
+    """What else the event says that everybody may know (name, bot, target, level, text, yes, how, result, seed …)."""
+
+
+class Sitter(msgspec.Struct, frozen=True, gc=False):
+    """Who plays a seat."""
+
+    seat: int
+    city: str
+    """The id of the message that names the seat."""
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    """The bot that plays now: its own seat, or in the place of its player."""
+    ready: bool
+    host: bool
+    resigned: bool
+    left: int | None
+    """Milliseconds left on the clock of the game, at `Now.at`."""
+    program: bool = False
+    """A program of somebody's plays here, as a person would."""
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """A legal move and what it would do."""
+
+    move: list[Any]
+    fact: Fact
+
+
+class OpenProposal(msgspec.Struct, frozen=True, gc=False):
+    number: int
+    seat: int
+    what: Proposal
+    target: int | None
+    level: str | None
+    votes: dict[str, bool]
+    """By seat."""
+    needed: int
+    """How many yes are enough."""
+
+
+class About(msgspec.Struct, frozen=True, gc=False):
+    """What does not change while a table is there."""
+
+    table: str
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, int]
+    public: bool
+    pace: Pace
+    clock: Clock | None
+    spectators: bool
+    delay: int
+    seed_hash: str
+    before: str | None
+    opened: int
+    imported: bool = False
+    """Made from a record that somebody brought, not played here."""
+
+
+class Now(msgspec.Struct, frozen=True, gc=False):
+    """How things stand, for one viewer."""
+
+    at: int
+    number: int
+    """How many entries this viewer was told."""
+    place: int
+    """The position's number: a move names it, so that two moves for the same place cannot both be made."""
+    ply: int
+    stage: Literal["gathering", "playing", "over"]
+    viewer: int
+    """A seat, or -2 for a spectator."""
+    yours: list[int]
+    """All seats of this person (several on one screen)."""
+    host: bool
+    sitters: list[Sitter]
+    turn: int | None
+    """The seat to move."""
+    view: dict[str, Any] | None
+    """The game's own view for this viewer; None before the game begins."""
+    status: Fact | None
+    choices: list[Choice]
+    """What the viewer's seat may do now, its turn or not (calls out of turn)."""
+    undo: int
+    """How many of one's own moves can be taken back now."""
+    order: dict[str, Any] | None
+    """The viewer's own standing order."""
+    orders: list[dict[str, Any]]
+    """What kinds of standing order the game knows and that make sense now (data for a form)."""
+    proposals: list[OpenProposal]
+    may_propose: list[dict[str, Any]]
+    """What this seat may propose: {"what": …, "target": …}; with `from`, only from that time on."""
+    muted: list[int]
+    due: int | None
+    """When the one to move runs out of time, in milliseconds since 1970."""
+    result: dict[str, Any] | None
+    """points, winners, reason, and `how` it ended, once it is over."""
+    seed: str | None
+    """Once it is over."""
+    next: str | None
+    """The table of the rematch."""
+    numbered: list[int]
+    """The seats whose players have added a random number to the dice."""
+    order_fact: Fact | None = None
+    """The viewer's own standing order as a sentence."""
+
+
+Kind: TypeAlias = Literal[
+    "malformed", "illegal", "stale", "conflict", "not-yours", "not-now", "unknown", "taken", "limit", "unavailable"
+]
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why not. `fact` is a sentence for a person; `clause` the rule, if a rule forbids it."""
+
+    kind: Kind
+    fact: Fact
+    clause: str | None = None
+
+
+class Viewer(msgspec.Struct, frozen=True, gc=False):
+    """Whose eyes: a person at one of their seats, or (seat -2) somebody who looks on."""
+
+    person: str | None
+    seat: int = -2

@@ -1,0 +1,129 @@
+"""Who somebody is: a name and a token are enough. The token is kept as its hash only."""
+
+import hmac
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from votive.store import Person, Store
+from votive.web.identity.devices import device_of
+from votive.web.identity.tokens import hashed, new_id, new_token
+from votive.web.settings import Settings
+from votive.web.tables.service import Caller, Tables
+
+LIFETIME = 400 * 24 * 3600
+"""Seconds that a token is good for after it was last used; browsers keep no cookie for longer."""
+REMEMBERED = 10.0
+"""Seconds that a token is taken as good without asking the store again."""
+MOST_REMEMBERED = 10_000
+DAY = 24 * 3600 * 1000
+
+
+@dataclass(frozen=True)
+class Known:
+    """A person who has shown a token."""
+
+    person: Person
+    token: str
+    hash: str
+
+    @property
+    def asker(self) -> Caller:
+        return Caller(self.person.id, self.token, self.person.name if self.person.program else None)
+
+
+class People:
+    """Finds people by their tokens, and makes new ones."""
+
+    def __init__(self, store: Store, tables: Tables, settings: Settings) -> None:
+        self.store = store
+        self.tables = tables
+        self.settings = settings
+        self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    async def known(self, token: str | None, agent: str = "") -> Known | None:
+        """Whose token this is; None if it is nobody's. `agent`: what the request says of the program it comes from."""
+        if not token or not 20 <= len(token) <= 100 or not token.isascii():
+            return None
+        hash = hashed(token)
+        at, person = self.remembered.get(hash, (0.0, None))
+        if person is None or time.monotonic() - at > REMEMBERED:
+            found = await self.tables.run_in_store(self.store.token, hash, self.tables.clock.certain)
+            if found is None:
+                self.remembered.pop(hash, None)
+                return None
+            person, _, used = found
+            if used != self._today():
+                until = self.tables.now() + LIFETIME * 1000
+                await self.tables.run_in_store(self.store.use_token, hash, until, self._today(), device_of(agent))
+            self.remember(hash, person)
+        return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
+
+    def remember(self, hash: str, person: Person) -> None:
+        self.remembered[hash] = (time.monotonic(), person)
+        self.remembered.move_to_end(hash)
+        while len(self.remembered) > MOST_REMEMBERED:
+            self.remembered.popitem(last=False)
+
+    def forget(self, person: str) -> None:
+        """The next request asks the store again."""
+        for hash in [hash for hash, (_, known) in self.remembered.items() if known.id == person]:
+            del self.remembered[hash]
+
+    def _today(self) -> int:
+        """Tokens are noted by the day: nobody is to read in the database when somebody came and went."""
+        return self.tables.now() // DAY * DAY
+
+    async def add(self, name: str, agent: str = "") -> Known:
+        """A new person."""
+        person = await self.tables.run_in_store(self.store.add_person, new_id(), name, self.tables.now())
+        return await self.sign_in(person, agent)
+
+    async def sign_in(self, person: Person, agent: str = "") -> Known:
+        """A new token for somebody."""
+        token, until = new_token(), self.tables.now() + LIFETIME * 1000
+        about = hashed(token), person.id, until, self._today(), device_of(agent)
+        await self.tables.run_in_store(self.store.add_token, *about)
+        self.remember(hashed(token), person)
+        return Known(person, token, hashed(token))
+
+    def set_cookie(self, answer: Response, token: str | None) -> None:
+        """Let a browser keep the token where no script sees it; without one, let it go."""
+        answer.set_cookie(
+            self.settings.cookie,
+            token or "",
+            max_age=LIFETIME if token else 0,
+            path="/",
+            secure=self.settings.secure,
+            httponly=True,
+            samesite="strict",
+        )
+
+
+def agent_of(connection: HTTPConnection) -> str:
+    """What a request says of the program it comes from."""
+    return Headers(scope=connection.scope).get("user-agent", "")
+
+
+def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
+    """The token of a request: a program's header goes before a browser's cookie."""
+    headers = Headers(scope=connection.scope)
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return _cookie(headers, settings.cookie)
+
+
+def _cookie(headers: Headers, name: str) -> str | None:
+    """A cookie as it was set. Ours are never quoted; Python's own reader of quotes takes the square of their length."""
+    found = None
+    for header in headers.getlist("cookie"):
+        for cookie in header.split(";"):
+            given, _, value = cookie.partition("=")
+            if given.strip() == name:
+                found = value.strip()
+    return found

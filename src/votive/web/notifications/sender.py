@@ -1,0 +1,319 @@
+"""Notices for games over days: one a turn, none to who has looked, tried again until it has gone, and never twice."""
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import hmac
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from smtplib import SMTPException
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from votive.core.language import Language
+from votive.core.languages import LANGUAGES
+from votive.store import notifications as kept
+from votive.store.notifications import Notice, Waiting, Wish
+from votive.web.errors import ApiError
+from votive.web.notifications import mail, push
+from votive.web.notifications.push import Unanswered, Unsent
+from votive.web.notifications.texts import WORDS
+from votive.web.operations.logs import logger, write_log
+from votive.web.routes.rules import rules_page
+from votive.web.settings import Settings
+from votive.web.tables.service import Tables
+
+if TYPE_CHECKING:
+    from votive.web.operations.metrics import Metrics
+
+DAY = 24 * 3600 * 1000
+BACK = 2 * DAY
+"""How far back a server that has just started looks for turns of which nobody was told."""
+OPENS_FOR = 14 * DAY
+TRIES = 10
+LONGEST_PAUSE = 6 * 3600 * 1000
+"""Milliseconds between two tries, at most; the first pause is a quarter of the one before a notice."""
+KEPT_FOR = 60 * DAY
+AT_ONCE = 16
+"""Deliveries at the same time, of mail and of push each."""
+
+
+class Recipient(NamedTuple):
+    """Who is told by which way: one notice after the other."""
+
+    person: str
+    way: str
+
+
+class Notices:
+    """Looks for turns that began, plans notices, and sends those that are due. Any number of servers do so at once."""
+
+    def __init__(self, tables: Tables, settings: Settings, metrics: "Metrics") -> None:
+        self.tables = tables
+        self.settings = settings
+        self.metrics = metrics
+        self.post = mail.Post.at(settings.smtp, settings.mail_from) if settings.smtp else None
+        self.contact = settings.contact
+        self.key = b""
+        """What we sign pushes with."""
+        self.secret = b""
+        """What we sign links with."""
+        self.planned = 0
+        self.languages: dict[str, Language] = {}
+        self.sending: dict[Recipient, asyncio.Task[None]] = {}
+        self.letters = ThreadPoolExecutor(AT_ONCE, "mail")
+
+    @property
+    def on(self) -> bool:
+        return self.post is not None or self.contact is not None
+
+    async def open(self) -> None:
+        """The same keys for all servers of this database."""
+        store = self.tables.store
+        if self.on:
+            self.key = await self.tables.run_in_store(store.secret, "push", push.new_key())
+            self.secret = await self.tables.run_in_store(store.secret, "links", secrets.token_bytes(32))
+
+    @property
+    def public_key(self) -> str | None:
+        return push.coded(push.public(self.key)) if self.contact and self.key else None
+
+    # Keys of links: they say what they are for, to whom, and until when.
+
+    def key_for(self, what: str, person: str, until: int = 0, about: str = "") -> str:
+        digest = hmac.digest(self.secret, f"{what}\n{person}\n{until}\n{about}".encode(), "sha256")
+        return f"{person}.{until}.{base64.urlsafe_b64encode(digest[:24]).decode()}"
+
+    def person_of(self, what: str, key: str, about: str = "") -> str:
+        """Whose key it is; refused if it is not one of ours, or no longer good."""
+        parts = key.split(".")
+        if len(parts) == 3 and parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 16 and self.secret:
+            until = int(parts[1])
+            good = hmac.compare_digest(self.key_for(what, parts[0], until, about).encode(), key.encode())
+            if good and (until == 0 or until > self.tables.now()):
+                return parts[0]
+        raise ApiError("not-yours", "refused-notice-key")
+
+    # The rounds
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while self.on:
+            pause = self.settings.notice_pause
+            with contextlib.suppress(ApiError):  # noted already; the store may be back next time
+                await self._look()
+                await self._plan()
+                if await self._send():
+                    pause = 0.0  # there may be more for the same recipients
+            await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
+
+    async def _ask(self, question: Any, *arguments: Any) -> Any:
+        return await self.tables.run_in_store(lambda: self.tables.store.notice(question, *arguments))
+
+    async def _look(self) -> None:
+        """Who has a table before their eyes knows."""
+        seen = {
+            (watcher.viewer.person, table)
+            for table, loaded in self.tables.loaded.items()
+            if loaded.table.state.opened.pace == "days"
+            for watcher in loaded.watchers
+            if watcher.viewer.person is not None and not watcher.spectates
+        }
+        if seen:
+            await self._ask(kept.look, seen, self.tables.now())
+
+    async def _plan(self) -> None:
+        now = self.tables.now()
+        until = now - int(self.settings.notice_pause * 1000)
+        after = self.planned - 600_000 if self.planned else now - BACK
+        turns: dict[str, list[Waiting]] = {}
+        for found in await self._ask(kept.waiting, after, until):
+            for person in found.people:
+                turns.setdefault(person, []).append(found)
+        for person, theirs in turns.items():
+            await self._ask(kept.plan, person, theirs, now, DAY)
+        if not self.planned and self.tables.clock.trusted:
+            await self._ask(kept.prune, now - KEPT_FOR)
+        self.planned = until
+
+    async def _send(self) -> bool:
+        """Begin to send what is due; whether there may be more. Nobody waits here for the end of a delivery."""
+        return any([await self._begin(by_mail) for by_mail in (True, False)])
+
+    async def _begin(self, by_mail: bool) -> bool:
+        """Several at once, one by one to each recipient: who answers slowly holds only what is for them."""
+        more = False
+        for notice in await self._ask(kept.due, self.tables.now(), by_mail):
+            to = Recipient(notice.person, notice.way)
+            if self.tables.stopping:
+                return False
+            if to in self.sending:
+                continue
+            more = True
+            if sum((one.way == kept.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
+                break
+            if await self._ask(kept.take, notice):  # else another server has it, or it went along with a digest
+                task = self.sending[to] = asyncio.create_task(self._settle(notice))
+                task.add_done_callback(partial(self._done, to))
+        return more
+
+    def _done(self, to: Recipient, task: asyncio.Task[None]) -> None:
+        del self.sending[to]
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, ApiError):
+            logger.error("notice failed", exc_info=error)
+
+    async def stop(self) -> None:
+        """What was not answered yet may have gone out, and is not sent again."""
+        sending = list(self.sending.values())
+        for task in sending:
+            task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
+        self.letters.shutdown(wait=False)
+
+    async def _settle(self, notice: Notice) -> None:
+        """Send it, unless it is of no use any more."""
+        found = await self._is_news(notice)
+        if found is None:
+            await self._ask(kept.settle, notice, "dropped")
+            return
+        way = "mail" if notice.way == kept.MAIL else "push"
+        try:
+            went = await (self._mail(notice, found) if way == "mail" else self._push(notice, found))
+        except Unsent as error:
+            await self._failed(notice, error, way)
+        except (Unanswered, OSError, SMTPException) as error:  # it may have gone out: never twice
+            write_log("notice not answered", logging.WARNING, way=way, why=str(error) or type(error).__name__)
+            await self._ask(kept.settle, notice, "sent")
+        except Exception:  # it may have gone out: never twice
+            logger.exception("notice failed")
+            await self._ask(kept.settle, notice, "sent")
+        else:
+            await self._ask(kept.settle, notice, "sent" if went else "dropped")
+            self.metrics.count("votive_notices_total", way=way, state="sent" if went else "dropped")
+
+    async def _is_news(self, notice: Notice) -> Waiting | None:
+        found: Waiting | None = await self._ask(kept.waiting_at, notice.table)
+        if found is None or found.since != notice.turn or notice.person not in found.people:
+            return None
+        seen = await self._ask(kept.has_looked, notice.person, notice.table, notice.turn)
+        return None if seen else found
+
+    async def _failed(self, notice: Notice, error: Unsent, way: str) -> None:
+        write_log("notice not sent", logging.WARNING, way=way, why=str(error), tries=notice.tries + 1)
+        self.metrics.count("votive_notices_total", way=way, state="failed")
+        if error.gone and notice.way != kept.MAIL:
+            await self._ask(kept.remove_device, notice.person, notice.way)
+        if error.gone or notice.tries + 1 >= TRIES:
+            await self._ask(kept.settle, notice, "dropped")
+            return
+        pause = min(250 * self.settings.notice_pause * 2**notice.tries, LONGEST_PAUSE)
+        again = self.tables.now() + int(pause)
+        await self._ask(kept.settle, notice, "waiting", again)
+        if way == "push":
+            await self._ask(kept.postpone, notice, again)
+
+    # By push
+
+    async def _push(self, notice: Notice, found: Waiting) -> bool:
+        device = await self._ask(kept.device, notice.way)
+        if device is None or device.person != notice.person or self.contact is None:
+            return False
+        words = self.words(device.language)
+        message = {
+            "title": words.word("notice-title", game=title(found.game, device.language)),
+            "body": words.word("notice-body"),
+            "link": f"/t/{notice.table}",
+            "tag": notice.table,
+        }
+        topic = base64.urlsafe_b64encode(hashlib.sha256(notice.table.encode()).digest()[:24]).decode()
+        await push.send(device, message, topic, self.contact, self.key, self.settings.push_anywhere)
+        return True
+
+    # By mail
+
+    async def _mail(self, notice: Notice, found: Waiting) -> bool:
+        wanted: Wish | None = await self._ask(kept.wish, notice.person)
+        if wanted is None or not wanted.mail or not wanted.confirmed or wanted.how == "never" or self.post is None:
+            return False
+        together = [(notice, found)]
+        if wanted.how == "daily":
+            together += await self._along(notice)
+        try:
+            await self._write(wanted, together)
+        except Unsent:
+            for other, _ in together[1:]:
+                await self._ask(kept.settle, other, "waiting", self.tables.now())
+            raise
+        for other, _ in together[1:]:
+            await self._ask(kept.settle, other, "sent")
+        if wanted.how == "daily":
+            await self._ask(kept.mailed, notice.person, self.tables.now())
+        return True
+
+    async def _along(self, notice: Notice) -> list[tuple[Notice, Waiting]]:
+        """What else waits for the same person: one letter for all."""
+        found = []
+        for other in await self._ask(kept.others_waiting, notice):
+            if await self._ask(kept.take, other):
+                if (waiting := await self._is_news(other)) is not None:
+                    found.append((other, waiting))
+                else:
+                    await self._ask(kept.settle, other, "dropped")
+        return found
+
+    async def _write(self, wanted: Wish, together: list[tuple[Notice, Waiting]]) -> None:
+        assert self.post is not None and wanted.mail is not None
+        words = self.words(wanted.language)
+        until = self.tables.now() + OPENS_FOR
+        lines = [words.word("mail-many", count=len(together)) if len(together) > 1 else words.word("mail-one"), ""]
+        for notice, found in together:
+            key = self.key_for("open", wanted.person, until, notice.table)
+            lines += [title(found.game, wanted.language), f"{self.settings.address}/t/{notice.table}#open={key}", ""]
+        stop = self.key_for("stop", wanted.person)
+        lines += [words.word("mail-keep"), "", words.word("mail-stop"), f"{self.settings.address}/#stop={stop}"]
+        first = together[0][0]
+        subject = (
+            words.word("mail-subject-many", count=len(together))
+            if len(together) > 1
+            else words.word("notice-title", game=title(together[0][1].game, wanted.language))
+        )
+        id = hashlib.sha256(f"{first.person} {first.table} {first.turn}".encode()).hexdigest()[:32]
+        one_click = f"{self.settings.address}/api/notices/stop?key={stop}"
+        letter = mail.letter(self.post, wanted.mail, subject, "\n".join(lines) + "\n", id, one_click)
+        await self._hand_over(letter)
+
+    async def _hand_over(self, letter: mail.Letter) -> None:
+        assert self.post is not None
+        await asyncio.get_running_loop().run_in_executor(self.letters, mail.send, self.post, letter)
+
+    async def ask_to_confirm(self, person: str, address: str, language: str) -> None:
+        """Whoever reads that mail says whether they want more of them."""
+        if self.post is None:
+            raise ApiError("not-now", "refused-no-mail")
+        words = self.words(language)
+        key = self.key_for("confirm", person, self.tables.now() + 2 * DAY, address)
+        link = f"{self.settings.address}/#confirm={key}"
+        text = "\n".join([words.word("mail-confirm"), "", link, "", words.word("mail-confirm-not"), ""])
+        id = hashlib.sha256(key.encode()).hexdigest()[:32]
+        stop = f"{self.settings.address}/api/notices/stop?key={self.key_for('stop', person)}"
+        try:
+            letter = mail.letter(self.post, address, words.word("mail-confirm-subject"), text, id, stop)
+            await self._hand_over(letter)
+        except mail.NobodyThere:
+            raise ApiError("illegal", "refused-mail-nobody") from None
+        except (Unsent, OSError, SMTPException) as error:
+            write_log("notice not sent", logging.WARNING, way="mail", why=str(error) or type(error).__name__, tries=1)
+            raise ApiError("unavailable", "refused-mail-failed") from None
+
+    def words(self, code: str) -> Language:
+        if code not in self.languages:
+            self.languages[code] = Language(code if code in LANGUAGES else LANGUAGES[0], WORDS)
+        return self.languages[code]
+
+
+def title(game: str, language: str) -> str:
+    """A game's name as its rules say it."""
+    page = rules_page(game, language)
+    return page.title.partition(":")[0].strip() if page is not None else game

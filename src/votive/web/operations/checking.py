@@ -1,0 +1,77 @@
+"""`votive admin check`: every table is kept as it was written, and its log is a game by the rules."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from votive.core.errors import VotiveError
+from votive.store import Store
+from votive.store.chain import table_ids
+from votive.store.checking import Examined, examine
+from votive.store.results import is_nobody
+from votive.table.history import OtherRules
+from votive.table.table import Table
+from votive.web.tables.summaries import line_of
+
+LISTED = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "mover", "runs_out", "imported")
+"""What lists say of a table and its log must say too. (Times are when a process noticed.)"""
+
+
+def tables_of(kept: Store) -> list[str]:
+    """The ids of all tables there are now."""
+    return kept.backend.read(lambda connection: list(table_ids(connection)))
+
+
+class Checked(msgspec.Struct):
+    """A table, what is wrong with it, and what could not be checked."""
+
+    found: Examined
+    note: str = ""
+
+
+def check_all(kept: Store, tables: list[str]) -> Iterator[Checked]:
+    """One table after the other, each at one moment, while others go on."""
+    for table in tables:
+        yield check(kept, table)
+
+
+def check(kept: Store, table: str) -> Checked:
+    found = kept.backend.moment(lambda connection: examine(connection, table))
+    if found.row is None or not found.entries:
+        return Checked(found)
+    try:
+        folded = Table.of(table, found.entries[:1])
+        for entry in found.entries[1:]:
+            try:
+                folded.fold(entry)
+            except Exception as error:
+                found.fault(entry.number, f"does not follow by the rules: {_said(error)}")
+                return Checked(found)
+    except OtherRules as error:
+        return Checked(found, f"was played by rules {error.needed} and not folded: ours are {error.has}")
+    except Exception as error:
+        found.fault(0, f"opens no table: {_said(error)}")
+        return Checked(found)
+    _compare(found, folded)
+    return Checked(found)
+
+
+def _said(error: Exception) -> str:
+    return str(error) if isinstance(error, VotiveError) else f"{type(error).__name__} {error}".strip()
+
+
+def _compare(found: Examined, folded: Table) -> None:
+    assert found.row is not None
+    line = line_of(folded)
+    for name in LISTED:
+        listed, told = getattr(found.row, name), getattr(line, name)
+        if listed != told:
+            found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(told)}")
+    people = {person: seats for person, seats in line.people.items() if person and not is_nobody(person)}
+    if found.people != people:
+        found.fault(None, "lists name other people than its log")
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."

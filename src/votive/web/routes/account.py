@@ -1,0 +1,289 @@
+"""Who somebody is, what is kept of them, and how they are known again: what can be asked for over HTTP."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import StreamingResponse
+
+from votive.store import Store
+from votive.store.index import Stage
+from votive.store.lists import BadPage
+from votive.store.records import record_of
+from votive.table.events import Ended, Moved, Said
+from votive.web.errors import ApiError
+from votive.web.identity.names import cleaned
+from votive.web.identity.passkeys import passkey_id, passkey_text
+from votive.web.identity.people import agent_of
+from votive.web.routes.route import Call, Route
+from votive.web.schema.protocol import (
+    NewName,
+    NewPerson,
+    PasskeyAnswer,
+    PasskeyBegun,
+    PasskeyLine,
+    PasskeyList,
+    Person,
+    Statistics,
+    Tables,
+    Welcome,
+)
+from votive.web.statistics import statistics
+from votive.web.tables.summaries import table_line
+
+PAGE = 50
+STAGES: dict[str | None, tuple[Stage, ...]] = {
+    None: ("gathering", "playing", "over"),
+    "running": ("gathering", "playing"),
+    "over": ("over",),
+}
+EXPORTED = "votive.json"
+
+
+class TokenQuery(msgspec.Struct, frozen=True):
+    token: Annotated[int, Meta(ge=0, le=1)] = 0
+    """1: tell the token in the answer, for a program, and set no cookie."""
+
+
+class MyTablesQuery(msgspec.Struct, frozen=True):
+    before: Annotated[str, Meta(max_length=64)] | None = None
+    """`next` of the page before."""
+    stage: Literal["running", "over"] | None = None
+    game: Annotated[str, Meta(max_length=20, pattern="^[a-z]+$")] | None = None
+    limit: Annotated[int, Meta(ge=1, le=50)] = PAGE
+    """How many on a page."""
+
+
+# Being somebody
+
+
+async def _person(call: Call) -> Person:
+    person = call.me.person
+    passkeys = await call.context.tables.run_in_store(call.context.store.passkeys, person.id)
+    return Person(person.id, person.name, len(passkeys))
+
+
+async def add_person(call: Call) -> Any:
+    """Who is somebody already gets the new name only."""
+    context, name = call.context, cleaned(call.body.name)
+    if call.known is not None:
+        await context.tables.run_in_store(context.store.rename_person, call.me.person.id, name)
+        context.people.forget(call.me.person.id)
+        return Welcome(Person(call.me.person.id, name))
+    context.limit("people", call.address)
+    known = await context.people.add(name, agent_of(call.request))
+    person = Person(known.person.id, known.person.name)
+    if call.query.token:
+        return Welcome(person, known.token)
+    answer = context.answered(Welcome(person), 201)
+    context.people.set_cookie(answer, known.token)
+    return answer
+
+
+async def me(call: Call) -> Person:
+    return await _person(call)
+
+
+async def rename(call: Call) -> Person:
+    name = cleaned(call.body.name)
+    await call.context.tables.run_in_store(call.context.store.rename_person, call.me.person.id, name)
+    call.context.people.forget(call.me.person.id)
+    return Person(call.me.person.id, name, (await _person(call)).passkeys)
+
+
+async def forget_me(call: Call) -> Any:
+    context, person = call.context, call.me.person.id
+    programs = await context.tables.run_in_store(context.store.programs_of, person)
+    await context.forget(person)
+    for program in programs:  # they went with their owner
+        context.people.forget(program.id)
+        context.close_lines(program.id)
+    context.people.forget(person)
+    context.close_lines(person)
+    return _signed_out(call)
+
+
+async def sign_out(call: Call) -> Any:
+    await call.context.sign_out(call.me.person.id, [call.me.hash])
+    return _signed_out(call)
+
+
+def _signed_out(call: Call) -> Any:
+    answer = call.context.answered(None, 204)
+    call.context.people.set_cookie(answer, None)
+    return answer
+
+
+# Passkeys
+
+
+async def begin_passkey(call: Call) -> PasskeyBegun:
+    call.context.limit("passkey", call.address)
+    return PasskeyBegun(*await call.context.passkeys.begin_making(call.request, call.me.person))
+
+
+async def finish_passkey(call: Call) -> Person:
+    call.context.limit("passkey", call.address)
+    name = cleaned(call.body.name) if call.body.name else "passkey"
+    await call.context.passkeys.finish_making(call.body.id, call.me.person, call.body.credential, name)
+    return await _person(call)
+
+
+async def my_passkeys(call: Call) -> PasskeyList:
+    found = await call.context.tables.run_in_store(call.context.store.passkeys, call.me.person.id)
+    return PasskeyList([PasskeyLine(passkey_text(one.id), one.name, one.since) for one in found])
+
+
+async def rename_passkey(call: Call) -> PasskeyList:
+    id, name = passkey_id(call.path("passkey")), cleaned(call.body.name)
+    if not await call.context.tables.run_in_store(call.context.store.rename_passkey, call.me.person.id, id, name):
+        raise ApiError("unknown", "refused-passkey-gone")
+    return await my_passkeys(call)
+
+
+async def remove_passkey(call: Call) -> PasskeyList:
+    id = passkey_id(call.path("passkey"))
+    if not await call.context.tables.run_in_store(call.context.store.remove_passkey, call.me.person.id, id):
+        raise ApiError("unknown", "refused-passkey-gone")
+    return await my_passkeys(call)
+
+
+async def begin_sign_in(call: Call) -> PasskeyBegun:
+    call.context.limit("passkey", call.address)
+    return PasskeyBegun(*await call.context.passkeys.begin_using(call.request))
+
+
+async def finish_sign_in(call: Call) -> Any:
+    call.context.limit("passkey", call.address)
+    person = await call.context.passkeys.finish_using(call.body.id, call.body.credential)
+    known = await call.context.people.sign_in(person, agent_of(call.request))
+    passkeys = await call.context.tables.run_in_store(call.context.store.passkeys, person.id)
+    welcome = Person(person.id, person.name, len(passkeys))
+    if call.query.token:
+        return Welcome(welcome, known.token)
+    answer = call.context.answered(Welcome(welcome), 200)
+    call.context.people.set_cookie(answer, known.token)
+    return answer
+
+
+# My games
+
+
+async def my_tables(call: Call) -> Tables:
+    """Page by page, with what came of those that are over."""
+    context, person, query = call.context, call.me.person.id, call.query
+    try:
+        page = await context.tables.run_in_store(
+            context.store.tables_of, person, STAGES[query.stage], query.limit, query.before, query.game
+        )
+    except BadPage:
+        raise ApiError("malformed", "refused-malformed") from None
+    over = [row.table for row in page.tables if row.stage == "over"]
+    endings = await context.tables.run_in_store(context.store.endings, over) if over else {}
+    return Tables([table_line(row, person, endings.get(row.table)) for row in page.tables], page.next)
+
+
+async def my_statistics(call: Call) -> Statistics:
+    return await call.context.tables.run_in_store(statistics, call.context.store, call.me.person.id)
+
+
+class ExportedTable(msgspec.Struct, frozen=True):
+    """One of one's tables: its line in the list, what one said there, and the game."""
+
+    table: dict[str, Any]
+    said: list[str]
+    moves: list[Any]
+    """One's own moves, while the game is not over."""
+    record: dict[str, Any] | None
+    """The whole game, once it is."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is kept of a person."""
+
+    person: dict[str, Any]
+    passkeys: list[PasskeyLine]
+    statistics: list[dict[str, Any]]
+    """With ratings, and how they came about."""
+    tables: list[ExportedTable]
+
+
+async def export(call: Call) -> Any:
+    """Everything about oneself, as a file. Written table by table: it may be long."""
+    passkeys = (await my_passkeys(call)).passkeys
+    found = await my_statistics(call)
+    head = {"person": call.me.person, "passkeys": passkeys, "statistics": found.games}
+    headers = {"content-disposition": f'attachment; filename="{EXPORTED}"'}
+    return StreamingResponse(_written(call, head), 200, headers, media_type="application/json")
+
+
+async def _written(call: Call, head: dict[str, Any]) -> AsyncIterator[bytes]:
+    yield msgspec.json.encode(head)[:-1] + b',"tables":['
+    between = b""
+    async for table in _exported(call):
+        yield between + msgspec.json.encode(table)
+        between = b",\n"
+    yield b"]}\n"
+
+
+async def _exported(call: Call) -> AsyncIterator[ExportedTable]:
+    context, person, before = call.context, call.me.person.id, None
+    while True:
+        page = await context.tables.run_in_store(context.store.tables_of, person, STAGES[None], PAGE, before)
+        endings = await context.tables.run_in_store(context.store.endings, [row.table for row in page.tables])
+        for row in page.tables:
+            line = msgspec.to_builtins(table_line(row, person, endings.get(row.table)))
+            yield await context.tables.run_in_store(_exported_table, context.store, row.table, line, row.seats)
+        if (before := page.next) is None:
+            return
+
+
+def _exported_table(store: Store, table: str, line: dict[str, Any], seats: list[int]) -> ExportedTable:
+    log = store.read(table)
+    over = any(isinstance(entry.event, Ended) for entry in log)
+    bodies = [entry.event for entry in log]
+    said = [body.text for body in bodies if isinstance(body, Said) and body.seat in seats]
+    moves = [body.move for body in bodies if isinstance(body, Moved) and body.seat in seats]
+    return ExportedTable(line, said, [] if over else moves, record_of(table, log) if over else None)
+
+
+ROUTES = (
+    Route(
+        "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
+        person=False, programs=False,
+    ),
+    Route("GET", "/api/me", "Who I am", me, Person),
+    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson, programs=False),
+    Route(
+        "DELETE", "/api/me", "Be forgotten: names, chat, ratings, tokens and passkeys, for good", forget_me, status=204,
+        programs=False,
+    ),
+    Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=MyTablesQuery),
+    Route("GET", "/api/me/statistics", "What my finished games come to, with ratings", my_statistics, Statistics),
+    Route("GET", "/api/me/export", "All that is kept of me", export, Export),
+    Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
+    Route("GET", "/api/me/passkeys", "My passkeys", my_passkeys, PasskeyList),
+    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,),
+          programs=False),
+    Route(
+        "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
+        fails=(409,), programs=False,
+    ),
+    Route(
+        "PATCH", "/api/me/passkeys/{passkey}", "Give one of my passkeys another name", rename_passkey, PasskeyList,
+        NewName, fails=(404,), programs=False,
+    ),
+    Route(
+        "DELETE", "/api/me/passkeys/{passkey}", "Remove one of my passkeys", remove_passkey, PasskeyList,
+        fails=(404,), programs=False,
+    ),
+    Route(
+        "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,
+        fails=(409,),
+    ),
+    Route(
+        "POST", "/api/passkeys/finish", "Sign in with a passkey", finish_sign_in, Welcome, PasskeyAnswer, TokenQuery,
+        person=False, fails=(401, 409),
+    ),
+)  # fmt: skip

@@ -1,0 +1,127 @@
+"""What can be asked for over HTTP once a game is over: its replay, a file to share, its analysis; and other records."""
+
+import asyncio
+import gzip
+import secrets
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from votive.store.records import bodies_of
+from votive.table.events import Event, Opened
+from votive.table.replay import Replay
+from votive.web.errors import ApiError
+from votive.web.replays.replays import checked, length, told
+from votive.web.replays.standalone import NotBuilt, Shared, page
+from votive.web.routes.route import Call, Route, table_of, while_there
+from votive.web.schema.protocol import AnalysisState, Checked, Kept
+from votive.web.tables.service import LoadedTable
+
+
+async def _over(call: Call) -> LoadedTable:
+    """The table in the address, for somebody who may look at it."""
+    tables = call.context.tables
+    loaded = await tables.load(table_of(call), fresh=True)
+    tables.viewer(loaded, call.known.person.id if call.known else None, None)
+    if loaded.table.stage != "over":
+        raise ApiError("not-now", "table-not-over")
+    return loaded
+
+
+async def replay(call: Call) -> Response:
+    """All positions at once, so that no step waits for the network."""
+    call.context.limit("replay", call.address)
+    packed = await while_there(call, call.context.replays.of(await _over(call), call.share))
+    if "gzip" in call.request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, headers=headers, media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type="application/json")
+
+
+async def share(call: Call) -> Response:
+    """The replay as a file that opens alone, with the analysis if there is one."""
+    context, loaded = call.context, await _over(call)
+    context.limit("record", call.address)
+    packed = await while_there(call, context.replays.of(loaded, call.share))
+    known = await context.analyses.state(loaded.table.id)
+
+    def made() -> bytes:
+        return page(Shared(msgspec.json.decode(gzip.decompress(packed), type=Replay), known.analysis))
+
+    try:
+        file = await while_there(call, context.replays.worked(call.share, loaded.table.number, made))
+    except NotBuilt:
+        raise ApiError("unavailable", "refused-no-share") from None
+    name = f"votive-{loaded.table.game.name}-{loaded.table.id}.html"
+    return Response(file, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/html")
+
+
+async def check_record(call: Call) -> Any:
+    """Look at a record of one's own. Nothing of it stays here."""
+    call.context.limit("record", call.address)
+    context = call.context
+    record = await while_there(call, checked(call.body, context.ready, context.replays, call.share))
+
+    def found() -> bytes:
+        return msgspec.json.encode(Checked(told(record, call.body)))
+
+    body = await while_there(call, context.replays.worked(call.share, length(call.body), found))
+    return Response(body, media_type="application/json")
+
+
+async def keep_record(call: Call) -> Kept:
+    """Make a finished table of a record. It is the asker's; nobody who is named in it gets a seat by that."""
+    context, person = call.context, call.me.person.id
+    context.limit("record", call.address)
+    context.limit("tables", person)
+    await checked(call.body, context.ready, context.replays, call.share)
+    table = secrets.token_hex(8)
+
+    def keep() -> None:
+        bodies, line = bodies_of(call.body)
+        bodies = [_hosted(body, person) for body in bodies]
+        context.store.append(table, 0, context.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
+
+    await context.tables.run_in_store(keep)
+    return Kept(table)
+
+
+def _hosted(body: Event, person: str) -> Event:
+    return msgspec.structs.replace(body, host=person) if isinstance(body, Opened) else body
+
+
+async def analysis(call: Call) -> AnalysisState:
+    return await call.context.analyses.state((await _over(call)).table.id)
+
+
+async def ask_analysis(call: Call) -> AnalysisState:
+    loaded = await _over(call)
+    found = await call.context.analyses.state(loaded.table.id)
+    if found.state in ("done", "waiting", "working"):
+        return found
+    call.context.limit("analysis", call.me.person.id)
+    await call.context.ready.rules(loaded.table.game.name)
+    return await call.context.analyses.ask(loaded, call.me.person.id)
+
+
+ROUTES = (
+    Route(
+        "GET", "/api/tables/{table}/replay", "Every position of a finished game, through everybody's eyes", replay,
+        Replay, person=False, fails=(403, 404, 409),
+    ),
+    Route(
+        "GET", "/api/tables/{table}/share", "A finished game as one file of HTML", share, person=False,
+        fails=(403, 404, 409),
+    ),
+    Route("POST", "/api/replays", "Check a record and see it", check_record, Checked, dict[str, Any], person=False),
+    Route("POST", "/api/replays/keep", "Keep a record as a finished table", keep_record, Kept, dict[str, Any]),
+    Route(
+        "GET", "/api/tables/{table}/analysis", "How far the analysis of a finished game is; once done, all of it",
+        analysis, AnalysisState, person=False, fails=(403, 404, 409),
+    ),
+    Route(
+        "POST", "/api/tables/{table}/analysis", "Ask for an analysis of a finished game", ask_analysis, AnalysisState,
+        fails=(403, 404, 409),
+    ),
+)  # fmt: skip

@@ -1,0 +1,150 @@
+"""What people ask for about notices: whether and how, and what the links in mails do."""
+
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from votive.store import notifications as kept
+from votive.store.notifications import Device, Wish
+from votive.web.errors import ApiError, nobody
+from votive.web.identity.people import agent_of
+from votive.web.notifications import push
+from votive.web.notifications.mail import is_address
+from votive.web.routes.route import Call, Route
+from votive.web.schema.protocol import NewDevice, NoticeKey, NoticesNow, NoticeWish
+
+MOST_DEVICES = 10
+
+
+class StopQuery(msgspec.Struct, frozen=True):
+    key: Annotated[str, Meta(max_length=200)]
+
+
+async def _ask(call: Call, question: Any, *arguments: Any) -> Any:
+    store = call.context.store
+    return await call.context.tables.run_in_store(lambda: store.notice(question, *arguments))
+
+
+async def my_notices(call: Call) -> NoticesNow:
+    notices, person = call.context.notices, call.me.person.id
+    wish: Wish = await _ask(call, kept.wish, person) or Wish(person=person, language="en", mail=None)
+    devices = await _ask(call, kept.devices_of, person)
+    return NoticesNow(
+        mails=notices.post is not None,
+        push=notices.public_key,
+        mail=wish.mail,
+        confirmed=wish.confirmed,
+        how=wish.how,
+        devices=len(devices),
+    )
+
+
+async def wish_notices(call: Call) -> NoticesNow:
+    """A new address is asked first whether it wants that."""
+    context, person, wanted = call.context, call.me.person.id, call.body
+    before: Wish | None = await _ask(call, kept.wish, person)
+    confirmed = before is not None and before.confirmed and before.mail == wanted.mail
+    if wanted.mail is not None and not is_address(wanted.mail):
+        raise ApiError("malformed", "refused-mail-address")
+    if wanted.mail is not None and not confirmed:
+        context.limit("mail", call.address)
+        context.limit("mail", person)
+        await context.notices.ask_to_confirm(person, wanted.mail, wanted.language)
+    mailed = before.mailed if before is not None else 0
+    wish = Wish(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
+                mailed=mailed)  # fmt: skip
+    await _ask(call, kept.set_wish, wish)
+    return await my_notices(call)
+
+
+async def add_device(call: Call) -> NoticesNow:
+    """A browser that wants push messages."""
+    context, person, wanted = call.context, call.me.person.id, call.body
+    if context.notices.public_key is None:
+        raise ApiError("not-now", "refused-no-push")
+    try:
+        key, auth = push.decoded(wanted.key), push.decoded(wanted.auth)
+        push.encrypted(b"", key, auth)
+    except ValueError:
+        raise ApiError("malformed", "refused-malformed") from None
+    if len(auth) != 16:
+        raise ApiError("malformed", "refused-malformed")
+    context.limit("browser", person)
+    if await push.would_be_refused(wanted.endpoint, context.settings.push_anywhere):
+        raise ApiError("malformed", "refused-push-address")
+    hashed = hashlib.sha256(wanted.endpoint.encode()).hexdigest()
+    devices = await _ask(call, kept.devices_of, person)
+    for old in [device for device in devices if device.hash != hashed][: max(0, len(devices) + 1 - MOST_DEVICES)]:
+        await _ask(call, kept.remove_device, person, old.hash)
+    device = Device(hashed, person, wanted.endpoint, key, auth, wanted.language, context.now())
+    await _ask(call, kept.add_device, device)
+    return await my_notices(call)
+
+
+async def remove_device(call: Call) -> NoticesNow:
+    hashed = hashlib.sha256(call.body.endpoint.encode()).hexdigest()
+    await _ask(call, kept.remove_device, call.me.person.id, hashed)
+    return await my_notices(call)
+
+
+def _person(call: Call, what: str, key: str, about: str = "") -> str:
+    try:
+        return call.context.notices.person_of(what, key, about)
+    except ApiError:
+        call.context.limit("key", call.address)
+        raise
+
+
+async def confirm_mail(call: Call) -> Any:
+    """The link in the first mail: whoever reads it wants more."""
+    person = call.body.key.partition(".")[0]
+    wish: Wish | None = await _ask(call, kept.wish, person)
+    _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
+    if wish is not None:
+        await _ask(call, kept.set_wish, msgspec.structs.replace(wish, confirmed=True))
+    return call.context.answered(None, 204)
+
+
+async def stop_mail(call: Call) -> Any:
+    """No more mails: by a mail program's own button (RFC 8058), or by the link."""
+    person = _person(call, "stop", call.query.key)
+    wish: Wish | None = await _ask(call, kept.wish, person)
+    if wish is not None:
+        await _ask(call, kept.set_wish, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False))
+    return call.context.answered(None, 204)
+
+
+async def open_seat(call: Call) -> Any:
+    """The link in a mail: on a device that knows nobody yet, it is the person who got the mail."""
+    context = call.context
+    person = _person(call, "open", call.body.key, call.body.table)
+    answer = context.answered(None, 204)
+    if call.known is not None and call.known.person.id != person:
+        if (await context.tables.run_in_store(lambda: context.store.tables_of(call.me.person.id, limit=1))).tables:
+            raise ApiError("taken", "refused-notice-other")  # whose tables would be lost
+    if call.known is None or call.known.person.id != person:
+        found = await context.tables.run_in_store(context.store.person, person)
+        if found is None:
+            raise nobody()
+        known = await context.people.sign_in(found, agent_of(call.request))
+        context.people.set_cookie(answer, known.token)
+    return answer
+
+
+ROUTES = (
+    Route("GET", "/api/me/notices", "How I am told of my turns", my_notices, NoticesNow, programs=False, fails=(403,)),
+    Route("PATCH", "/api/me/notices", "Be told of my turns by mail, or not", wish_notices, NoticesNow, NoticeWish,
+          programs=False, fails=(409,)),
+    Route("POST", "/api/me/notices/devices", "Let a browser be told by push", add_device, NoticesNow, NewDevice,
+          programs=False, fails=(409,)),
+    Route("POST", "/api/me/notices/devices/remove", "No more pushes to a browser", remove_device, NoticesNow,
+          NewDevice, programs=False),
+    Route("POST", "/api/notices/confirm", "Say that mails are wanted: the first mail's link", confirm_mail, None,
+          NoticeKey, status=204, person=False),
+    Route("POST", "/api/notices/stop", "No more mails, by one click", stop_mail, None, None, StopQuery, 204,
+          person=False),
+    Route("POST", "/api/notices/open", "Open the seat that a mail is about", open_seat, None, NoticeKey, status=204,
+          person=False, fails=(401, 409)),
+)  # fmt: skip

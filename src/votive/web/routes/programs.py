@@ -1,0 +1,68 @@
+"""Other people's programs: made by a person, known by a token of their own, and marked wherever they sit."""
+
+from typing import Any
+
+from votive.store import NameTaken, UnknownPerson
+from votive.web.errors import ApiError, nobody
+from votive.web.identity.names import cleaned
+from votive.web.identity.tokens import new_id
+from votive.web.routes.route import Call, Route
+from votive.web.schema.protocol import Bot, BotMade, Bots, NewBot
+
+
+async def my_bots(call: Call) -> Bots:
+    found = await call.context.tables.run_in_store(call.context.store.programs_of, call.me.person.id)
+    return Bots([Bot(bot.id, bot.name, bot.since) for bot in found])
+
+
+async def add_bot(call: Call) -> BotMade:
+    """A program with a name that no other has, and its token, which is told this once."""
+    context, owner, name = call.context, call.me.person.id, cleaned(call.body.name)
+    context.limit("people", call.address)
+    most = context.settings.counts.programs_of_person
+    if len(await context.tables.run_in_store(context.store.programs_of, owner)) >= most:
+        raise ApiError("limit", "refused-many-programs", most=most)
+    try:
+        person = await context.tables.run_in_store(context.store.add_program, new_id(), name, owner, context.now())
+    except NameTaken:
+        raise ApiError("taken", "refused-program-name") from None
+    except UnknownPerson:
+        raise nobody() from None
+    known = await context.people.sign_in(person)
+    return BotMade(Bot(person.id, person.name, person.since), known.token)
+
+
+async def renew_bot(call: Call) -> BotMade:
+    """Another token; the old ones are good no longer."""
+    context, bot = call.context, await _mine(call)
+    await context.tables.run_in_store(context.store.remove_tokens, bot.id)
+    context.people.forget(bot.id)
+    known = await context.people.sign_in(bot)
+    context.close_lines(bot.id)
+    return BotMade(Bot(bot.id, bot.name, bot.since), known.token)
+
+
+async def forget_bot(call: Call) -> Any:
+    context, bot = call.context, await _mine(call)
+    await context.forget(bot.id)
+    context.people.forget(bot.id)
+    context.close_lines(bot.id)
+    return context.answered(None, 204)
+
+
+async def _mine(call: Call) -> Any:
+    for bot in await call.context.tables.run_in_store(call.context.store.programs_of, call.me.person.id):
+        if bot.id == call.path("bot"):
+            return bot
+    raise ApiError("unknown", "table-no-such-program")
+
+
+ROUTES = (
+    Route("GET", "/api/me/bots", "My programs", my_bots, Bots, programs=False, fails=(403,)),
+    Route("POST", "/api/me/bots", "Make a program that can take a seat; its token is told this once", add_bot, BotMade,
+          NewBot, status=201, programs=False, fails=(409,)),
+    Route("POST", "/api/me/bots/{bot}/token", "A new token for a program of mine; the old one ends", renew_bot, BotMade,
+          programs=False, fails=(404,)),
+    Route("DELETE", "/api/me/bots/{bot}", "Delete a program of mine, for good", forget_bot, status=204, programs=False,
+          fails=(404,)),
+)  # fmt: skip

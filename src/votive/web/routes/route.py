@@ -1,0 +1,96 @@
+"""The HTTP interface as data: the application and its OpenAPI description are both made from this."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from votive.web.errors import ApiError, unknown_table
+from votive.web.identity.people import Known
+
+if TYPE_CHECKING:
+    from votive.web.context import AppContext
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False)
+class Call:
+    """A request, read and checked."""
+
+    context: "AppContext"
+    request: Request
+    address: str
+    """Of whoever asks, as limits count it."""
+    known: Known | None
+    body: Any
+    query: Any
+
+    @property
+    def me(self) -> Known:
+        """Who asks; only for routes that need a person."""
+        assert self.known is not None
+        return self.known
+
+    @property
+    def share(self) -> tuple[str, str]:
+        """Whose time it takes to answer, where many wait."""
+        return self.address, self.known.person.id if self.known else ""
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+
+async def while_there(call: Call, work: Coroutine[Any, Any, T]) -> T:
+    """What somebody waits for; when they are gone it is cancelled. For requests whose body was read."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_left(call.request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ApiError("unavailable", "refused-too-slow", 499)  # which nobody reads
+        return await working
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def table_of(call: Call) -> str:
+    """The table's id in the address."""
+    table = call.path("table")
+    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum()):
+        raise unknown_table()
+    return table
+
+
+Answer = msgspec.Struct | Response | None
+
+
+@dataclass(frozen=True)
+class Route:
+    """One thing that can be asked for over HTTP."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Callable[[Call], Awaitable[Any]]
+    answer: Any = None
+    body: Any = None
+    query: Any = None
+    status: int = 200
+    person: bool = True
+    """Whether one must have said who one is."""
+    fails: tuple[int, ...] = ()
+    programs: bool = True
+    """Whether somebody's program may ask for it."""
+    streams: bool = False
+    """Whether the answer goes on and on, line by line."""

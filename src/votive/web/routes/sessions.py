@@ -1,0 +1,48 @@
+"""Where somebody is signed in: what can be asked for over HTTP."""
+
+from votive.store.index import Session as Kept
+from votive.web.errors import ApiError
+from votive.web.routes.route import Call, Route
+from votive.web.schema.protocol import Session, Sessions
+
+ID = 20
+"""Letters of a token's hash that name it. They are of no use to whoever sees them."""
+
+
+async def my_sessions(call: Call) -> Sessions:
+    found: list[Kept] = await call.context.tables.run_in_store(
+        call.context.store.sessions, call.me.person.id, call.context.now()
+    )
+    mine = call.me.hash
+    return Sessions(
+        [Session(one.hash[:ID], one.browser, one.system, one.since, one.used, one.hash == mine) for one in found]
+    )
+
+
+async def end_session(call: Call) -> Sessions:
+    """Sign out on one other device."""
+    if call.path("session") == call.me.hash[:ID]:
+        raise ApiError("not-now", "refused-this-device")
+    for one in await call.context.tables.run_in_store(
+        call.context.store.sessions, call.me.person.id, call.context.now()
+    ):
+        if one.hash[:ID] == call.path("session"):
+            await call.context.sign_out(call.me.person.id, [one.hash])
+            return await my_sessions(call)
+    raise ApiError("unknown", "refused-session-gone")
+
+
+async def end_other_sessions(call: Call) -> Sessions:
+    """Sign out everywhere else."""
+    found = await call.context.tables.run_in_store(call.context.store.sessions, call.me.person.id, call.context.now())
+    await call.context.sign_out(call.me.person.id, [one.hash for one in found if one.hash != call.me.hash])
+    return await my_sessions(call)
+
+
+ROUTES = (
+    Route("GET", "/api/me/sessions", "Where I am signed in", my_sessions, Sessions, programs=False, fails=(403,)),
+    Route("POST", "/api/me/sessions/end-others", "Sign out everywhere else", end_other_sessions, Sessions,
+          programs=False),
+    Route("DELETE", "/api/me/sessions/{session}", "Sign out on one of my other devices", end_session, Sessions,
+          programs=False, fails=(404, 409)),
+)  # fmt: skip

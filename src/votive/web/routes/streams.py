@@ -1,0 +1,224 @@
+"""What happens, as lines of JSON over plain HTTP: for programs that want no socket."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import StreamingResponse
+
+from votive.store import TableRow
+from votive.table.visible import Viewer
+from votive.web.errors import ApiError
+from votive.web.identity.people import Known
+from votive.web.live.watchers import Outbox, encode
+from votive.web.routes.route import Call, Route, table_of
+from votive.web.schema.protocol import Invitation, Over, Turn, Word
+
+if TYPE_CHECKING:
+    from votive.web.context import AppContext
+
+AT_LEAST = 0.05
+"""Seconds between two looks at somebody's tables, however often their bell rings."""
+MOST_TABLES = 200
+STILL_WELCOME = 60.0
+"""Seconds between looks whether the token is still good."""
+
+
+class StreamQuery(msgspec.Struct, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    """One of one's own seats; none: as a spectator."""
+    since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    """How many entries one was told already."""
+
+
+class Stream:
+    """A line that goes one way. Never waits: who reads too slowly is let go."""
+
+    def __init__(self, context: "AppContext", known: Known | None) -> None:
+        counts = context.settings.counts
+        self.context = context
+        self.known = known
+        self.checked = time.monotonic()
+        self.outbox = Outbox(counts.queue, counts.queued_bytes)
+        self.wake = asyncio.Event()
+        self.ended = False
+
+    @property
+    def person(self) -> str | None:
+        return self.known.person.id if self.known else None
+
+    def put(self, message: bytes) -> None:
+        self.ended = self.ended or not self.outbox.put(message)
+        self.wake.set()
+
+    def end(self) -> None:
+        self.ended = True
+        self.wake.set()
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """What was put, line by line; an empty line now and then, so that both sides notice when the other is gone."""
+        while not self.ended:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.context.settings.ping):
+                    await self.wake.wait()
+            self.wake.clear()
+            sent = False
+            while (message := self.outbox.take()) is not None:
+                sent = True
+                yield message + b"\n"
+            if not sent and not self.ended:
+                yield b"\n"
+            await self._stay_welcome()
+
+    async def _stay_welcome(self) -> None:
+        """Whose token has ended elsewhere is shown nothing more."""
+        if self.known is not None and time.monotonic() - self.checked > STILL_WELCOME:
+            self.checked = time.monotonic()
+            with contextlib.suppress(ApiError):
+                self.ended = self.ended or await self.context.people.known(self.known.token) is None
+
+
+@contextlib.contextmanager
+def _room(call: Call) -> Any:
+    """A stream takes the room of a socket."""
+    context, counts = call.context, call.context.settings.counts
+    person = call.known.person.id if call.known else ""
+    with contextlib.ExitStack() as leaving:
+        if len(context.sockets) + len(context.streams) >= counts.sockets:
+            raise ApiError("limit", "refused-too-often")
+        for crowd, key, most in (
+            (context.of_address, call.address, counts.sockets_of_address),
+            (context.of_person, person, counts.sockets_of_person),
+        ):
+            if key:
+                if not crowd.enter(key, most):
+                    raise ApiError("limit", "refused-too-often")
+                leaving.callback(crowd.leave, key)
+        stream = Stream(context, call.known)
+        context.streams.add(stream)
+        leaving.callback(context.streams.discard, stream)
+        yield stream
+
+
+def _answer(lines: AsyncIterator[bytes]) -> StreamingResponse:
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
+
+
+async def table_stream(call: Call) -> StreamingResponse:
+    """Everything about a table, then whatever happens there, as on the socket. `since` goes on where one was."""
+    tables, table = call.context.tables, table_of(call)
+    loaded = await tables.load(table, fresh=True)
+    viewer = tables.viewer(loaded, call.known.person.id if call.known else None, call.query.seat)
+
+    async def lines() -> AsyncIterator[bytes]:
+        with _room(call) as stream:
+            watcher = await tables.watch(loaded, viewer, stream, call.query.since)
+            try:
+                async for line in stream.lines():
+                    yield line
+            finally:
+                tables.unwatch(loaded, watcher)
+
+    return await _begun(lines())
+
+
+async def my_stream(call: Call) -> StreamingResponse:
+    """Invitations, turns and ends at all of one's tables: what waits for one first, then as it happens."""
+
+    async def lines() -> AsyncIterator[bytes]:
+        with _room(call) as stream:
+            looking = asyncio.create_task(_Calls(call.context, call.me.person.id, stream).run())
+            try:
+                async for line in stream.lines():
+                    yield line
+            finally:
+                looking.cancel()
+                await asyncio.gather(looking, return_exceptions=True)
+
+    return await _begun(lines())
+
+
+async def _begun(lines: AsyncIterator[bytes]) -> StreamingResponse:
+    """With the first line in hand: until then it can still be refused."""
+    first = await anext(lines)
+
+    async def all_lines() -> AsyncIterator[bytes]:
+        try:
+            yield first
+            async for line in lines:
+                yield line
+        finally:
+            await lines.aclose()  # type: ignore[attr-defined]
+
+    return _answer(all_lines())
+
+
+class _Calls:
+    """Looks after one person's tables, and calls when they are wanted."""
+
+    def __init__(self, context: "AppContext", person: str, stream: Stream) -> None:
+        self.context = context
+        self.person = person
+        self.stream = stream
+        self.heads: dict[str, int] = {}
+        self.told: dict[str, Any] = {}
+        """What was last said of a table."""
+
+    async def run(self) -> None:
+        self.stream.put(encode(Word(self.person)))
+        tables = self.context.tables
+        with tables.bell(self.person) as bell:
+            while not self.stream.ended:
+                with contextlib.suppress(ApiError):  # noted already; the store may be back next time
+                    await self._look()
+                await asyncio.sleep(AT_LEAST)
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(self.context.settings.poll):
+                        await bell.wait()
+                bell.clear()
+
+    async def _look(self) -> None:
+        store = self.context.store
+        page = await self.context.tables.run_in_store(lambda: store.tables_of(self.person, limit=MOST_TABLES))
+        for row in page.tables:
+            if self.heads.get(row.table) != row.head:
+                await self._tell(row)
+                self.heads[row.table] = row.head
+
+    async def _tell(self, row: TableRow) -> None:
+        if row.stage == "gathering" and not row.seats:
+            self._say(row.table, "invited", Invitation(row.table, row.game))
+        elif row.stage == "over":
+            if row.table in self.heads and row.seats:
+                self._say(row.table, "over", Over(row.table, row.game, row.result))
+        elif row.stage == "playing" and self.person in row.turn:
+            await self._tell_turn(row)
+
+    async def _tell_turn(self, row: TableRow) -> None:
+        tables = self.context.tables
+        loaded = await tables.load(row.table, fresh=True)
+        async with loaded.lock:
+            turn = loaded.table.state.turn
+            if turn is None or turn not in loaded.table.seats_of(self.person):
+                return
+            now = await tables.run_in_thread(loaded.table.now, Viewer(self.person, turn), self.context.now())
+        if now.choices:
+            self._say(row.table, (turn, now.place), Turn(row.table, row.game, turn, now))
+
+    def _say(self, table: str, what: Any, message: Any) -> None:
+        """Once."""
+        if self.told.get(table) != what:
+            self.told[table] = what
+            self.stream.put(encode(message))
+
+
+ROUTES = (
+    Route("GET", "/api/me/stream", "Lines of JSON: invitations, turns and ends at all my tables", my_stream,
+          fails=(429,), streams=True),
+    Route("GET", "/api/tables/{table}/stream", "Lines of JSON: a table, then all that happens there", table_stream,
+          query=StreamQuery, person=False, fails=(403, 404, 429), streams=True),
+)  # fmt: skip

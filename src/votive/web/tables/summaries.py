@@ -1,0 +1,73 @@
+"""A table as lists show it, worked out from how it stands."""
+
+from votive.store import Ending, TableIndex, TableRow
+from votive.table import clocks
+from votive.table.consequences import pending
+from votive.table.events import Event
+from votive.table.state import TableState
+from votive.table.table import Table
+from votive.web.schema.protocol import Finish, TableLine
+
+
+def line_of(table: Table) -> TableIndex:
+    return _line(table.state)
+
+
+def line_after(table: Table, events: list[Event], at: int) -> TableIndex:
+    """How the line will be once these events are appended."""
+    return _line(table.after(events, at))
+
+
+def _line(state: TableState) -> TableIndex:
+    opened, chairs, turn = state.opened, state.chairs, state.turn
+    people: dict[str, list[int]] = {opened.host: [], **{program: [] for program in state.invited}}
+    for seat, chair in enumerate(chairs):
+        for person in chair.people:
+            people.setdefault(person, []).append(seat)
+    waited = chairs[turn] if turn is not None and turn >= 0 else None
+    return TableIndex(
+        game=opened.game,
+        stage=state.stage,
+        public=opened.public,
+        pace=opened.pace,
+        names=[chair.name for chair in chairs],
+        open=sum(chair.open for chair in chairs),
+        turn=list(waited.people) if waited is not None and waited.attended else [],
+        people=people,
+        result=state.ended.result if state.ended else None,
+        due=clocks.deadline(state),
+        thinking=_goes_on(state),
+        touched=state.touched,
+        mover=turn if waited is not None else None,
+        runs_out=clocks.due(state),
+        imported=opened.imported,
+    )
+
+
+def _goes_on(state: TableState) -> bool:
+    """Whether the server is to move for somebody: a bot, or a person's automatic move."""
+    turn = state.turn
+    is_bot = turn is not None and turn >= 0 and state.chairs[turn].player is not None
+    return (is_bot and state.awaited) or pending(state) is not None
+
+
+def table_line(row: TableRow, person: str | None, ending: Ending | None = None) -> TableLine:
+    """A line of the store's lists, for somebody; with what came of it, if that is known."""
+    return TableLine(
+        table=row.table,
+        game=row.game,
+        stage=row.stage,
+        names=row.names,
+        open=row.open,
+        yours=row.seats,
+        your_turn=person is not None and person in row.turn,
+        opened=row.opened,
+        touched=row.touched,
+        pace=row.pace,
+        result=row.result,
+        mover=row.mover if row.seats else None,  # others may be some moves behind
+        runs_out=row.runs_out if row.seats else None,
+        finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
+        ended=ending.ended if ending else None,
+        imported=row.imported,
+    )

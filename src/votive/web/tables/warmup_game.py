@@ -1,0 +1,56 @@
+"""A game that nobody sees: after it, everything that a table of this kind needs is in memory as machine code."""
+
+import threading
+
+from votive import bots
+from votive.core.contract import NOBODY, Game
+from votive.table.commands import Begin, Move
+from votive.table.link_keys import Keys
+from votive.table.table import Table, Viewer, logged, open_table
+from votive.web.schema.protocol import Place
+
+LEVELS = ("novice", "acolyte", "priest", "oracle")
+HOST = "rehearsal"
+MOST_MOVES = 60
+
+
+def rehearse(game: Game) -> None:
+    """Open a table, play at it, look at it with all eyes, and let each bot think once."""
+    keys = Keys(lambda: "key", lambda: "table")
+    seats = [Place("me"), *[Place("bot", "novice")] * (game.fewest_seats - 1)]
+    events = open_table(game, seats, HOST, HOST, bytes(32), keys)
+    table = Table.of("rehearsal", logged(events, 0))
+    _do(table, table.act(HOST, Begin(), 0, keys))
+    _let_think(table)
+    novice = bots.make("novice", game, game.fewest_seats, 1)
+    while table.stage == "playing" and table.number < MOST_MOVES:
+        _look(table)
+        now = table.now(Viewer(HOST, 0), 0)
+        if table.thinking():
+            seat = table.thinking()[0][0]
+            move = novice.choose(table.position(seat), 0.01)
+            _do(table, table.play_bot(seat, table.place, move, 0))
+        else:
+            _do(table, table.act(HOST, Move(0, table.place, now.choices[-1].move), 0, keys))
+
+
+def _do(table: Table, events: list) -> None:  # type: ignore[type-arg]
+    for entry in logged(events, 0, table.number):
+        table.fold(entry)
+
+
+def _look(table: Table) -> None:
+    for viewer in (Viewer(HOST, 0), Viewer(None, NOBODY)):
+        table.now(viewer, 0)
+        table.news(viewer)
+    if table.stage == "playing":
+        table.reasons(0, [list(name) for name in table.game.names[:8]])
+
+
+def _let_think(table: Table) -> None:
+    turn = table.now(Viewer(HOST, 0), 0).turn
+    if turn is not None:
+        for level in LEVELS:
+            bot = bots.make(level, table.game, table.seats, 1)
+            bot.choose(table.position(turn, threading.Event()), 0.01)
+            bot.close()

@@ -1,0 +1,1 @@
+"""What the build needs and no user: generators of files that are committed or built."""
