@@ -42,7 +42,15 @@ async function show(): Promise<void> {
   )
   const texts = await Promise.all(sources.map(([, load]) => load()))
   const own = await plugin.words?.[code]?.()
-  mount(Table, { target, props: { fixture, plugin, words: new Words(code, texts, [await page[`../src/lang/${code}.ftl`]!(), own ?? '']), panels: !asked.has('bare') } })
+  mount(Table, {
+    target,
+    props: {
+      fixture,
+      plugin,
+      words: new Words(code, texts, [await page[`../src/lang/${code}.ftl`]!(), own ?? '']),
+      panels: !asked.has('bare'),
+    },
+  })
 }
 
 function list(): void {

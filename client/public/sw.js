@@ -33,13 +33,21 @@ self.addEventListener('notificationclick', (event) => {
 function read(data) {
   try {
     const { title, body, link, tag } = data.json()
-    return [title, body, link, tag].every((part) => typeof part === 'string') && link.startsWith('/t/') ? { title, body, link, tag } : null
+    return [title, body, link, tag].every((part) => typeof part === 'string') && link.startsWith('/t/')
+      ? { title, body, link, tag }
+      : null
   } catch {
     return null
   }
 }
 
-const shown = ({ body, link, tag }) => ({ body, tag, data: link, icon: '/icons/votive-192.png', badge: '/icons/votive-192.png' })
+const shown = ({ body, link, tag }) => ({
+  body,
+  tag,
+  data: link,
+  icon: '/icons/votive-192.png',
+  badge: '/icons/votive-192.png',
+})
 
 /** The table where it is open already, or in a new window. */
 async function open(link) {

@@ -24,7 +24,11 @@ const words = (part) => keys.filter((key) => key.endsWith(`${part}/${LANGUAGE}.f
 const games = keys.map((key) => /^src\/games\/(\w+)\/index\.ts$/.exec(key)?.[1]).filter(Boolean)
 
 const first = new Set(['index.html', 'theme.js', ...needed('index.html')])
-for (const key of [...words('src/lang'), ...words('votive/lang'), ...games.flatMap((game) => [...words(`${game}/lang`), ...words(`lang/games/${game}`)])]) {
+for (const key of [
+  ...words('src/lang'),
+  ...words('votive/lang'),
+  ...games.flatMap((game) => [...words(`${game}/lang`), ...words(`lang/games/${game}`)]),
+]) {
   needed(key, first)
 }
 const total = (files) => Math.round([...files].reduce((sum, file) => sum + sized(file), 0) / 100) / 10
@@ -37,7 +41,11 @@ function report(name, size, budget) {
 report('first page', total(first), BUDGET.first)
 for (const game of games) {
   const all = new Set(first)
-  for (const key of ['src/pages/TablePage.svelte', `src/games/${game}/index.ts`, ...keys.filter((key) => key.startsWith(`src/games/${game}/`) && key.endsWith(`${LANGUAGE}.ftl?raw`))]) {
+  for (const key of [
+    'src/pages/TablePage.svelte',
+    `src/games/${game}/index.ts`,
+    ...keys.filter((key) => key.startsWith(`src/games/${game}/`) && key.endsWith(`${LANGUAGE}.ftl?raw`)),
+  ]) {
     needed(key, all)
   }
   report(`with ${game}`, total(all), BUDGET.game)

@@ -46,9 +46,11 @@ for (const folder of folders) {
     const others = messages(`${folder}/${language}.ftl`)
     for (const [id, values] of english) {
       if (!others.has(id)) troubles.push(`${folder}/${language}.ftl lacks ${id}`)
-      else if ([...others.get(id)].some((name) => !values.has(name))) troubles.push(`${folder}/${language}.ftl: ${id} uses another value`)
+      else if ([...others.get(id)].some((name) => !values.has(name)))
+        troubles.push(`${folder}/${language}.ftl: ${id} uses another value`)
     }
-    for (const id of others.keys()) if (!english.has(id)) troubles.push(`${folder}/${language}.ftl: ${id} is not in English`)
+    for (const id of others.keys())
+      if (!english.has(id)) troubles.push(`${folder}/${language}.ftl: ${id} is not in English`)
   }
   for (const id of english.keys()) {
     if (!isUsed(id)) troubles.push(`${folder}: ${id} is not used`)

@@ -14,7 +14,8 @@ addEventListener('vite:preloadError', () => {
 })
 
 const link = /^#(open|confirm|stop)=(.+)$/.exec(location.hash)
-const begin = (told: string | Fact | null): void => void mount(App, { target: document.getElementById('app')!, props: { told } })
+const begin = (told: string | Fact | null): void =>
+  void mount(App, { target: document.getElementById('app')!, props: { told } })
 if (link) {
   const found = { what: link[1] as FromMail['what'], key: link[2]! }
   void import('./frame/mail').then((mail) => mail.follow(found)).then(begin)

@@ -10,7 +10,7 @@ export const length = (size: number | string | undefined): string | undefined =>
   typeof size === 'number' ? `${size / 16}rem` : size
 
 /** A head in profile, looking right: skull, nose, chin. */
-const head = (x: number, y: number, more = ""): string =>
+const head = (x: number, y: number, more = ''): string =>
   `<path d="M${x - 3.6} ${y - 1}c0-3.2 2-4.6 4.2-4.6 2.4 0 3.6 1.5 3.8 3.3l1.5 2.3-1.3.5v1.6c0 1-.8 1.4-2 1.3l-.3 2.6h-4.4l.2-3.4c-1.2-1-1.7-2.2-1.7-3.6z"/><circle class="o" cx="${x + 2}" cy="${y - 1.4}" r=".8"/>${more}`
 
 /** A long robe from the shoulders to the ground, with its folds. */
@@ -42,7 +42,11 @@ export const characters = {
     `<path class="m" d="M17 18.5l7 4.5"/><path class="l" d="M25 45V13"/><circle cx="25" cy="11.5" r="2.2"/>` +
     feet(14, 43.5),
   priestess:
-    head(23, 12.5, `<path d="M18.8 12c-1.5-6 2-8.8 5-8.6 2.6.2 4.2 1.7 4.6 3.6l-5 .8c-.6 3.6.6 8-1.4 12.5l-6 3c2-4 3.3-7.5 2.8-11.3z"/>`) +
+    head(
+      23,
+      12.5,
+      `<path d="M18.8 12c-1.5-6 2-8.8 5-8.6 2.6.2 4.2 1.7 4.6 3.6l-5 .8c-.6 3.6.6 8-1.4 12.5l-6 3c2-4 3.3-7.5 2.8-11.3z"/>`,
+    ) +
     robe(23, 16.5, 44) +
     `<path class="m" d="M26.5 19l7 1 3.5-8.5"/><path class="m" d="M25 22l9.5 4.5 5-6.5"/><path d="M35 9.5l2.5-4.5 2 5-2 3zM38.5 18.5l4-4 .5 5-3 2.5z"/><path class="i" d="M21 7.5l7.5-1"/>` +
     feet(23, 43.5),
@@ -50,8 +54,7 @@ export const characters = {
     head(17, 11, `<path d="M17 13.5l5.8.3c.5 3-1.5 5.8-4.8 5.4z"/><path d="M12.5 10c-1-5 2.5-7.5 6-6.8l2 2-5 3z"/>`) +
     `<path d="M12 16h9c3 2 4 5 4 8l-1.5 5 2.5 15.5h-17c1.5-10 .5-22 3-28.5z"/><path class="i" d="M13 20c4 3.5 6.5 9 6.5 15.5M12 27c3 3 4 8 4 14"/><path class="m" d="M21.5 18.5l6 6.5 5.5-3"/><path d="M34.5 17.5h7l-1.7 3c5 3.5 6.7 12.5-.3 13.5-1.6.3-3.4.3-5 0-7-1-5-10-.3-13.5z"/><path class="i" d="M35.5 20.7h5"/><circle class="o" cx="37" cy="27.5" r="2.6"/><circle cx="31" cy="41.5" r="2.8"/><circle cx="38.5" cy="42.2" r="2.8"/><circle class="o" cx="31" cy="41.5" r=".9"/><circle class="o" cx="38.5" cy="42.2" r=".9"/>` +
     feet(16, 43.5),
-  guardsman:
-    `<path d="M18 14.5c-1-6 2-9.5 6.3-9.5 4 0 6.2 3 6 6.5l-2.6.3.3 5.2-3.2-.2-.4-3.3-1.4 4h-4.5z"/><path d="M12 13c-1-9 6-13.5 13.5-11l3 3.3c-6.5-1.8-10.5.2-11 8.2l-.5 6c-2-.5-4.5-3-5-6.5z"/><path class="i" d="M17.5 13.5c.3-6 4-9.5 10-8.5"/><path class="l" d="M39 1.5V46"/><path d="M39 0l2.6 7h-5.2z"/><path d="M19 17.5h8l2 14 1.5 12h3.5v2.5h-7l-3-13-5 13h-7l.5-2.5h3l2-13z"/><circle cx="22.5" cy="26" r="9.8"/><circle class="i" cx="22.5" cy="26" r="7.2"/><path class="i" d="M19 29.5l3.5-8.5 3.5 8.5"/><path class="m" d="M31 22l8 2"/>`,
+  guardsman: `<path d="M18 14.5c-1-6 2-9.5 6.3-9.5 4 0 6.2 3 6 6.5l-2.6.3.3 5.2-3.2-.2-.4-3.3-1.4 4h-4.5z"/><path d="M12 13c-1-9 6-13.5 13.5-11l3 3.3c-6.5-1.8-10.5.2-11 8.2l-.5 6c-2-.5-4.5-3-5-6.5z"/><path class="i" d="M17.5 13.5c.3-6 4-9.5 10-8.5"/><path class="l" d="M39 1.5V46"/><path d="M39 0l2.6 7h-5.2z"/><path d="M19 17.5h8l2 14 1.5 12h3.5v2.5h-7l-3-13-5 13h-7l.5-2.5h3l2-13z"/><circle cx="22.5" cy="26" r="9.8"/><circle class="i" cx="22.5" cy="26" r="7.2"/><path class="i" d="M19 29.5l3.5-8.5 3.5 8.5"/><path class="m" d="M31 22l8 2"/>`,
 } as const
 
 export const animals = {

@@ -1,5 +1,16 @@
 /** All drawings, in the groups in which they can be looked at together. */
-import { animals, areas, characters, favor, gods, letters, resources, things, type City, type Drawing } from './drawings'
+import {
+  animals,
+  areas,
+  characters,
+  favor,
+  gods,
+  letters,
+  resources,
+  things,
+  type City,
+  type Drawing,
+} from './drawings'
 
 export { default as Figure } from './Figure.svelte'
 export { default as Shield } from './Shield.svelte'

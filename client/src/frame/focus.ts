@@ -15,7 +15,8 @@ export class Focus {
     requestAnimationFrame(() => {
       const focused = document.activeElement
       const isLost = !focused || focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled)
-      if (isLost && this.#usedKeys && !document.querySelector('dialog[open]')) document.getElementById('status')?.focus()
+      if (isLost && this.#usedKeys && !document.querySelector('dialog[open]'))
+        document.getElementById('status')?.focus()
     })
   }
 }

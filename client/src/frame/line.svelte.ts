@@ -155,7 +155,8 @@ class Line {
     for (const watcher of this.#watchers.values()) this.#send(this.#asWatch(watcher))
     for (const { message } of this.#waiting.values()) this.#send(message)
     this.#ping = setInterval(() => {
-      if (Date.now() - this.#heard > every * 1.5) this.#lose() // a dead line may never say that it closes
+      if (Date.now() - this.#heard > every * 1.5)
+        this.#lose() // a dead line may never say that it closes
       else this.#send({ type: 'ping' })
     }, every / 2)
   }

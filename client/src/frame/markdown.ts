@@ -25,7 +25,11 @@ export function spans(text: string): Span[] {
   return found
 }
 
-const cells = (line: string): Span[][] => line.split('|').slice(1, -1).map((cell) => spans(cell.trim()))
+const cells = (line: string): Span[][] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => spans(cell.trim()))
 
 /** The line that leads to the page's other languages; here the language is chosen elsewhere. */
 const isLanguages = (line: string): boolean => /\]\([\w.]+\.md\)/.test(line) && line.includes(' · ')

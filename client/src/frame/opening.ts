@@ -37,7 +37,10 @@ export async function open(table: NewTable, name: string): Promise<string> {
   if (made.invitation) kept.key('join', made.table, made.invitation)
   const keys = Object.entries(made.keys)
   if (keys.length === 1) kept.key('seat', made.table, keys[0]![1]) // a shared screen keeps nobody's
-  kept.seats(made.table, keys.map(([seat]) => Number(seat)))
+  kept.seats(
+    made.table,
+    keys.map(([seat]) => Number(seat)),
+  )
   return made.table
 }
 
@@ -59,6 +62,8 @@ export function againstBots(game: string, players: number, level: string): NewTa
 
 /** Only the options that were changed. */
 export function changed(line: GameLine, values: Record<string, number>): Record<string, number> {
-  const differs = line.options.filter(({ name, default: usual }) => values[name] !== undefined && values[name] !== usual)
+  const differs = line.options.filter(
+    ({ name, default: usual }) => values[name] !== undefined && values[name] !== usual,
+  )
   return Object.fromEntries(differs.map(({ name }) => [name, values[name]!]))
 }

@@ -34,16 +34,22 @@ class Speech {
       game ? gameWords(game, language) : { facts: [], page: [] },
       ...parts.map((part) => part(language)),
     ])
-    const isOld = parts.length !== this.#parts.size || parts.some((part, index) => part !== [...this.#parts.values()][index])
+    const isOld =
+      parts.length !== this.#parts.size || parts.some((part, index) => part !== [...this.#parts.values()][index])
     if (language !== preferences.language || game !== this.#game || isOld) return // asked for something else meanwhile
     const facts = more.flatMap((part) => part.facts)
-    this.words = new Words(language, [shared, ...played.facts, ...facts], [own, ...played.page, ...more.flatMap((part) => part.page)])
+    this.words = new Words(
+      language,
+      [shared, ...played.facts, ...facts],
+      [own, ...played.page, ...more.flatMap((part) => part.page)],
+    )
   }
 }
 
 export const speech = new Speech()
 
-export const word = (id: string, values?: Record<string, FluentVariable>): string => speech.words?.word(id, values) ?? ''
+export const word = (id: string, values?: Record<string, FluentVariable>): string =>
+  speech.words?.word(id, values) ?? ''
 export const say = (fact: Fact): string => speech.words?.say(fact) ?? ''
 export const has = (id: string): boolean => speech.words?.has(id) ?? false
 

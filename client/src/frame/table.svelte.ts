@@ -6,7 +6,20 @@
  */
 import { tick } from 'svelte'
 import type { Words } from '../language'
-import type { About, Command, Choice, Done, Fact, FromServer, Json, Move, Now, Reason, Refusal, VisibleEvent } from '../protocol'
+import type {
+  About,
+  Command,
+  Choice,
+  Done,
+  Fact,
+  FromServer,
+  Json,
+  Move,
+  Now,
+  Reason,
+  Refusal,
+  VisibleEvent,
+} from '../protocol'
 import { api } from './api'
 import { board } from './games'
 import { addNumber } from './dice'
@@ -79,7 +92,9 @@ export class Table {
     const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
     return this.only ? all.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(this.only)) : all
   })
-  readonly hasSecrets = $derived(this.now?.view != null && this.now.stage !== 'over' && (this.plugin?.secrets(this.now.view) ?? true))
+  readonly hasSecrets = $derived(
+    this.now?.view != null && this.now.stage !== 'over' && (this.plugin?.secrets(this.now.view) ?? true),
+  )
   readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
   readonly confirms = $derived(
     preferences.confirm === 'always' || (preferences.confirm === 'days' && this.about?.pace === 'days'),

@@ -53,7 +53,10 @@ export class Motion {
     const y = was.y - now.y
     if (Math.abs(x) + Math.abs(y) < 3) return
     piece.style.zIndex = '5'
-    const frames = [{ translate: `${x}px ${y}px`, scale: '1.15' }, { translate: '0 0', scale: '1' }]
+    const frames = [
+      { translate: `${x}px ${y}px`, scale: '1.15' },
+      { translate: '0 0', scale: '1' },
+    ]
     this.#run(piece, frames, { duration: time, easing: EASE }).finished.finally(() => (piece.style.zIndex = ''))
   }
 

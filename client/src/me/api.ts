@@ -1,6 +1,16 @@
 /** Questions about oneself. */
 import { call } from '../frame/api'
-import type { BotMade, Bots, PasskeyBegun, PasskeyList, Person, Sessions, Statistics, Tables, Welcome } from '../protocol'
+import type {
+  BotMade,
+  Bots,
+  PasskeyBegun,
+  PasskeyList,
+  Person,
+  Sessions,
+  Statistics,
+  Tables,
+  Welcome,
+} from '../protocol'
 
 const PAGE = 20
 

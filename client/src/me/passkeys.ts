@@ -80,7 +80,20 @@ export async function usePasskey(): Promise<Person> {
 export function deviceName(): string {
   const agent = navigator.userAgent
   const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1]
-  const browser = find([[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrom(e|ium)\//, 'Chrome'], [/Safari\//, 'Safari']])
-  const system = find([[/Android/, 'Android'], [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Windows/, 'Windows'], [/Mac OS/, 'Mac'], [/Linux/, 'Linux']])
+  const browser = find([
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ])
+  const system = find([
+    [/Android/, 'Android'],
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Windows/, 'Windows'],
+    [/Mac OS/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ])
   return [browser, system].filter(Boolean).join(', ') || 'Passkey'
 }

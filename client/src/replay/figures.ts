@@ -15,4 +15,8 @@ export const chance = (value: number): string => percents(0, false).format(value
 export const change = (value: number): string => percents(1, true).format(value)
 /** How many points more or less. */
 export const points = (value: number): string =>
-  new Intl.NumberFormat(preferences.language, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)
+  new Intl.NumberFormat(preferences.language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(value)

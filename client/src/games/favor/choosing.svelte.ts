@@ -24,7 +24,13 @@ export class Choosing extends Base<TableView, Composed> {
     if (this.composed.favor) return IDLE
     if (this.has('delegate')) {
       const units = this.view.cities[this.seat]?.units.filter((unit) => unit.place === 'hand') ?? []
-      return this.byParts('delegate', ['unit', 'place'], 1, place, units.map((unit) => unit.unit))
+      return this.byParts(
+        'delegate',
+        ['unit', 'place'],
+        1,
+        place,
+        units.map((unit) => unit.unit),
+      )
     }
     return this.has('place') ? this.single(['place', place]) : IDLE
   }
@@ -41,7 +47,14 @@ export class Choosing extends Base<TableView, Composed> {
 
   #forToken(unit: number): Target {
     const can = this.of('favor').some((choice) => choice.move[1] === unit)
-    if (!can) return { state: 'cannot', asks: [['favor', unit, 1], ['favor', unit, -1]] }
+    if (!can)
+      return {
+        state: 'cannot',
+        asks: [
+          ['favor', unit, 1],
+          ['favor', unit, -1],
+        ],
+      }
     const chosen = this.composed.turning === unit
     const said: Composed = chosen ? { favor: true } : { favor: true, turning: unit }
     return { state: chosen ? 'chosen' : 'can', press: () => this.compose(said) }

@@ -31,7 +31,8 @@ const plugin: GamePlugin = {
   buttons,
   composing(composed, words) {
     const { unit, place, favor, turning } = composed as Composed
-    if (favor) return turning === undefined ? words.word('view-which-unit') : words.word('view-the-unit', { unit: turning + 1 })
+    if (favor)
+      return turning === undefined ? words.word('view-which-unit') : words.word('view-the-unit', { unit: turning + 1 })
     if (place !== undefined) return place === 'mat' ? words.word('the-mat') : areaName(words, place)
     return unit === undefined ? '' : words.word('view-the-unit', { unit: unit + 1 })
   },

@@ -13,6 +13,7 @@ function journey(fact: Fact, view: TableView): Journey[] {
   const figure = goods.id.replace('some-', '')
   const isCollected = view.phase === 'collecting' && RESOURCES.some((kind) => kind === figure)
   const own = `${fact.city}-${figure}`
-  const [from, to] = fact.id === 'log-gains' ? [isCollected ? `area-${figure}` : `supply-${figure}`, own] : [own, `supply-${figure}`]
+  const [from, to] =
+    fact.id === 'log-gains' ? [isCollected ? `area-${figure}` : `supply-${figure}`, own] : [own, `supply-${figure}`]
   return [{ from, to, figure, number: Number(goods.number) }]
 }

@@ -55,7 +55,7 @@ export class Choosing extends Base<TableView, Composed> {
     const with_ = tiles.slice(-1)
     const goesOn = lots.some((lot) => lot.includes(character) && with_.every((tile) => lot.includes(tile)))
     if (!goesOn) {
-      const others = with_.length ? with_ : this.view.auction?.tiles.filter((tile) => tile !== character) ?? []
+      const others = with_.length ? with_ : (this.view.auction?.tiles.filter((tile) => tile !== character) ?? [])
       return { state: 'cannot', asks: others.map((other) => ['offer', ...inOrder([character, other])]) }
     }
     return { state: 'can', press: () => this.#chooseTiles([...with_, character]) }
@@ -69,7 +69,7 @@ export class Choosing extends Base<TableView, Composed> {
 
   /** The tiles that one is about to offer. */
   get offered(): Character[] {
-    return this.has('offer') ? this.composed.tiles ?? [] : []
+    return this.has('offer') ? (this.composed.tiles ?? []) : []
   }
 
   #corrupt(at: 0 | 1, value: Json): Target {
@@ -104,7 +104,8 @@ export class Choosing extends Base<TableView, Composed> {
 
   /** The animals that are about to come to an altar. */
   bringing(altar: God): { animal: Animal; number: number } | null {
-    const said = this.proposed?.[0] === 'sacrifice' ? this.proposed.slice(1) : [this.composed.altar, this.composed.animal]
+    const said =
+      this.proposed?.[0] === 'sacrifice' ? this.proposed.slice(1) : [this.composed.altar, this.composed.animal]
     if (said[0] !== altar || !said[1]) return null
     const choice = this.of('sacrifice').find((each) => same(each.move, ['sacrifice', said[0]!, said[1]!]))
     return choice ? { animal: said[1] as Animal, number: Number(choice.fact.animals.number) } : null
@@ -124,10 +125,10 @@ export class Choosing extends Base<TableView, Composed> {
   // Two lots of four tiles
 
   get together(): Character[] {
-    return this.has('split') ? this.composed.together ?? [] : []
+    return this.has('split') ? (this.composed.together ?? []) : []
   }
   get open(): Character[] {
-    return this.has('split') ? this.composed.open ?? [] : []
+    return this.has('split') ? (this.composed.open ?? []) : []
   }
 
   /** One of the four dealt tiles: to lie together with another. */
@@ -135,7 +136,10 @@ export class Choosing extends Base<TableView, Composed> {
     if (!this.has('split')) return IDLE
     const together = this.together
     if (together.length === 1 && together[0] === tile) return { state: 'chosen', press: () => this.compose(null) }
-    return { state: 'can', press: () => this.compose({ together: together.length === 1 ? [together[0]!, tile] : [tile] }) }
+    return {
+      state: 'can',
+      press: () => this.compose({ together: together.length === 1 ? [together[0]!, tile] : [tile] }),
+    }
   }
 
   /** One of two tiles of a lot that is being made: to lie face up. */

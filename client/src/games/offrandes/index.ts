@@ -28,7 +28,14 @@ const plugin: GamePlugin = {
   buttons,
   composing(composed, words) {
     const { tiles, target, character, altar, animal, together } = composed as Composed
-    const said = [...(tiles ?? []), ...(together ?? []), target === undefined ? undefined : CITIES[target], character, altar, animal]
+    const said = [
+      ...(tiles ?? []),
+      ...(together ?? []),
+      target === undefined ? undefined : CITIES[target],
+      character,
+      altar,
+      animal,
+    ]
     return words.listed(said.filter((word) => word !== undefined).map((word) => words.word(word)))
   },
 }

@@ -2,7 +2,8 @@
 import type { Fact, VisibleEvent } from '../../protocol'
 import type { Journey } from '../motion'
 
-export const journeys = (told: VisibleEvent[]): Journey[] => told.flatMap((entry) => (entry.facts ?? []).flatMap(journey))
+export const journeys = (told: VisibleEvent[]): Journey[] =>
+  told.flatMap((entry) => (entry.facts ?? []).flatMap(journey))
 
 function journey(fact: Fact): Journey[] {
   const coins = { figure: 'drachma', number: Number(fact.drachmae) }

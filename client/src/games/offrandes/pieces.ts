@@ -2,10 +2,21 @@
 import type { City, Drawing } from '../../figures'
 import type { Words } from '../../language'
 
-export type Character = 'peasant' | 'water_carrier' | 'flower_carrier' | 'temple_guardian' | 'priestess' | 'briber' | 'guardsman'
+export type Character =
+  'peasant' | 'water_carrier' | 'flower_carrier' | 'temple_guardian' | 'priestess' | 'briber' | 'guardsman'
 export type Animal = 'fowl' | 'pig' | 'goat' | 'sheep' | 'ox'
 export type God =
-  | 'hephaestus' | 'ares' | 'hermes' | 'athena' | 'hera' | 'aphrodite' | 'artemis' | 'apollo' | 'hades' | 'poseidon' | 'zeus'
+  | 'hephaestus'
+  | 'ares'
+  | 'hermes'
+  | 'athena'
+  | 'hera'
+  | 'aphrodite'
+  | 'artemis'
+  | 'apollo'
+  | 'hades'
+  | 'poseidon'
+  | 'zeus'
 
 export interface CityView {
   city: City

@@ -25,7 +25,8 @@ export const notices = {
 }
 
 /** Whether this browser can be pushed to at all: it needs https, and our service worker. */
-export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export async function subscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null
