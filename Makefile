@@ -18,9 +18,10 @@ client: $(PAGE)
 
 test: lint types page unit interpreted
 
-lint: $(VENV)/.test
+lint: $(VENV)/.test client/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	cd client && npm run --silent lint
 
 types: $(VENV)/.test
 	$(BIN)/mypy
@@ -85,9 +86,10 @@ screenshots: $(VENV)/.test $(PAGE) chromium
 golden: $(VENV)/.test
 	$(BIN)/python tests/golden/write.py
 
-format: $(VENV)/.test
+format: $(VENV)/.test client/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd client && npm run --silent format
 
 lock:
 	uv pip compile -q pyproject.toml --group build --universal --python-version 3.11 \

@@ -18,7 +18,7 @@ export default defineConfig(
       parserOptions: { projectService: true, extraFileExtensions: ['.svelte'], tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       // `{#each { length: 3 } as _, index (index)}` has to name what it does not use.
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       // A view is `any` outside its game's folder, and so are the values of a fact. ESLint takes the props of other

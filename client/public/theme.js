@@ -1,9 +1,9 @@
 // Before the first drawing, so that a dark page never flashes white. The page's policy allows no inline script.
 ;(function () {
-  var kept = {}
+  var kept
   try {
     kept = JSON.parse(localStorage.getItem('votive.preferences') || '{}')
-  } catch (_) {
+  } catch {
     kept = {}
   }
   var dark = matchMedia('(prefers-color-scheme: dark)').matches

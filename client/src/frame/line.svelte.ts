@@ -83,7 +83,7 @@ class Line {
 
   #ask<T>(id: string, message: FromClient): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { message, resolve: resolve as (answer: never) => void, reject })
+      this.#waiting.set(id, { message, resolve, reject })
       if (this.state === 'open') this.#send(message)
       else this.#open()
     })
@@ -97,9 +97,7 @@ class Line {
     if (this.#socket) return
     clearTimeout(this.#retry)
     if (this.state === 'idle') this.state = 'connecting'
-    const address = new URL('/api/live', location.href)
-    address.protocol = address.protocol.replace('http', 'ws')
-    const socket = new WebSocket(address)
+    const socket = new WebSocket(new URL('/api/live', location.href.replace(/^http/, 'ws')))
     this.#socket = socket
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer)
     socket.onclose = () => {

@@ -70,6 +70,7 @@ export class Table {
 
   /** A page of the story is on its way. */
   isReading = $state(false)
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- filled before `back` says to look at one of them
   #views = new Map<number, View>()
   #looking: number | null = null
   /** Messages that came before the board was there; null once it is. */
@@ -109,6 +110,7 @@ export class Table {
 
   /** The entries whose moves were not taken back. */
   readonly #standing: Set<number> = $derived.by(() => {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with the story, and never changed
     const found = new Set<number>()
     let least = Infinity
     for (const entry of this.told.toReversed()) {

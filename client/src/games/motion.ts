@@ -57,7 +57,7 @@ export class Motion {
       { translate: `${x}px ${y}px`, scale: '1.15' },
       { translate: '0 0', scale: '1' },
     ]
-    this.#run(piece, frames, { duration: time, easing: EASE }).finished.finally(() => (piece.style.zIndex = ''))
+    void this.#run(piece, frames, { duration: time, easing: EASE }).finished.finally(() => (piece.style.zIndex = ''))
   }
 
   /** Copies of a drawing, one after the other, from one marked spot to another. */
@@ -83,7 +83,7 @@ export class Motion {
         { transform: `translate(${b.x - a.x}px, ${b.y - a.y}px)`, opacity: 0.9 },
       ]
       const options = { duration: time, delay: (each * time) / 8, easing: 'ease-in-out', fill: 'backwards' as const }
-      this.#run(copy, frames, options).finished.finally(() => copy.remove())
+      void this.#run(copy, frames, options).finished.finally(() => copy.remove())
     }
   }
 }

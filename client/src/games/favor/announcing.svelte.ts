@@ -24,7 +24,7 @@ export class Announcing {
 }
 
 function announced({ move, seat }: VisibleEvent): Announced | null {
-  if (move?.[0] === 'agora') return { kind: 'market', name: String(move[1]), caller: seat ?? null }
-  if (move?.[0] === 'draw' && move[1] === 'god') return { kind: 'god', name: String(move[2]), caller: null }
+  if (move?.[0] === 'agora') return { kind: 'market', name: move[1] as string, caller: seat ?? null }
+  if (move?.[0] === 'draw' && move[1] === 'god') return { kind: 'god', name: move[2] as string, caller: null }
   return null
 }

@@ -97,7 +97,7 @@ export class Choosing extends Base<TableView, Composed> {
   /** Slots of one's own mat on which the temple would stand that is proposed, or looked at. */
   get building(): number[] {
     const [kind, name] = this.proposed ?? []
-    const coming = kind === 'build' ? String(name) : this.looked
+    const coming = kind === 'build' ? (name as string) : this.looked
     return coming === null ? [] : (temple(coming).slots ?? [])
   }
 }

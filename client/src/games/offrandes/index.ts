@@ -12,7 +12,7 @@ const QUIET = ['end_turn', 'pass', 'decline', 'abstain']
 function buttons(choices: Choice[], composed: Json | null): Button[] {
   const bids = choices.filter((choice) => choice.move[0] === 'bid')
   const named = bids.find((choice) => choice.move[1] === (composed as Composed | null)?.drachmae) ?? bids[0]
-  const quiet = choices.filter((choice) => QUIET.includes(String(choice.move[0])))
+  const quiet = choices.filter((choice) => QUIET.includes(choice.move[0] as string))
   return [
     ...(named ? [{ choice: named, tone: 'handy' as const }] : []),
     ...quiet.map((choice) => ({ choice, tone: 'quiet' as const })),
