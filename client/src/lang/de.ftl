@@ -117,7 +117,7 @@ ready = bereit
 not-ready = noch nicht bereit
 be-ready = Ich bin bereit
 be-not-ready = Doch noch nicht
-stand-up = Aufstehen
+stand-up = Platz freigeben
 make-stand = Platz freimachen
 call-off = Absagen
 call-off-sure = Wirklich absagen?
@@ -159,7 +159,7 @@ log-empty = Noch ist nichts geschehen.
 log-older = Zeigen, was davor war
 new-since = neu, seit du weg warst
 show-position = Stellung an dieser Stelle zeigen
-by-order = nach deinem Auftrag
+by-order = nach deiner Anweisung
 by-clock = Zeit abgelaufen
 chat = Chat
 chat-empty = Noch hat niemand etwas gesagt.
@@ -211,15 +211,15 @@ ask-end = { $city } fragt: Wollen wir das Spiel hier beenden?
 votes = ({ $yes } von { $needed })
 withdraw = Zurückziehen
 
-# Aufträge
+# Anweisungen
 
-orders = Aufträge
-orders-lead = Ein Auftrag spielt für dich, solange du weg bist. Bis er handelt, kannst du ihn ändern.
-orders-none = Jetzt gibt es nichts zu beauftragen.
-order-kind = Auftrag
-order-standing = Ein Auftrag ist erteilt.
-order-leave = Diesen Auftrag geben
-order-cancel = Auftrag aufheben
+orders = Anweisungen
+orders-lead = Eine Anweisung spielt für dich, solange du weg bist. Bis sie ausgeführt wird, kannst du sie ändern.
+orders-none = Jetzt gibt es nichts anzuweisen.
+order-kind = Anweisung
+order-standing = Eine Anweisung ist erteilt.
+order-leave = Diese Anweisung geben
+order-cancel = Anweisung aufheben
 
 # Das Ende
 

@@ -104,7 +104,7 @@ no-seat-free = All seats are taken.
 
 # Before the game
 
-gathering = The table fills
+gathering = Waiting for players
 invite-lead = Send this link to those who are to play:
 invite-link = Link to join
 invite-program = Invite a program
@@ -188,7 +188,7 @@ seat-new-link-done = This is the new link. The old one no longer works.
 seat-nothing = There is nothing to do about this seat now.
 hand-over-lead = Have to go? A bot can play on for you.
 hand-over = Let a bot play
-take-back = Play again myself
+take-back = Take my seat back
 give-back = Give the seat back
 replace-lead = Gone for long? If the others agree, a bot plays on, until its player is back.
 replace = Propose a bot
@@ -218,7 +218,7 @@ orders-lead = A standing order plays for you while you are away. You can change 
 orders-none = There is nothing to order now.
 order-kind = Order
 order-standing = An order stands.
-order-leave = Leave this order
+order-leave = Give this order
 order-cancel = Cancel the order
 
 # The end
@@ -230,7 +230,7 @@ wins = wins
 see-board = See the board
 download-record = Record
 see-replay = Replay and analysis
-see-record = See a record again
+see-record = Open a saved game
 
 # The rules
 
@@ -248,7 +248,7 @@ preferences = Preferences
 notices = When it is your turn …
 preferences-private = Your preferences stay in this browser.
 theme = Light or dark
-theme-auto = As the device
+theme-auto = Same as this device
 theme-light = Light
 theme-dark = Dark
 make-light = Light page

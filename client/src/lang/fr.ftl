@@ -7,7 +7,7 @@ close = Fermer
 cancel = Annuler
 yes = Oui
 no = Non
-skip = Passer
+skip = Aller à la fin
 copy = Copier
 copied = Copié
 share = Partager
@@ -69,7 +69,7 @@ list-watch = Regarder
 # Une nouvelle table
 
 played-by = Joué par
-seat-open = quiconque a le lien
+seat-open = toute personne qui a le lien
 seat-here = quelqu’un à cet écran
 seat-bot = Bot : { $level }
 pace = Rythme
@@ -228,7 +228,7 @@ rematch = Revanche
 to-rematch = Aller à la nouvelle partie
 wins = gagne
 see-board = Voir le plateau
-download-record = Feuille de partie
+download-record = Enregistrement de la partie
 see-replay = Relecture et analyse
 see-record = Revoir une partie enregistrée
 

@@ -20,3 +20,5 @@ export const points = (value: number): string =>
     minimumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(value)
+/** How many times as fast. */
+export const times = (value: number): string => `${new Intl.NumberFormat(preferences.language).format(value)}×`

@@ -31,16 +31,16 @@ level-oracle = Oráculo
 
 ## Una mesa entre personas: cómo está y qué ha pasado
 
-table-status-gathering = La partida empieza cuando todos los asientos estén ocupados y listos.
+table-status-gathering = La partida empieza cuando todos los sitios estén ocupados y listos.
 table-told-opened = La mesa está abierta.
 table-told-imported = Esta partida se trajo como registro; no se jugó en este servidor.
 table-told-sat = { $city } ya tiene quien juegue.
 table-told-sat-again = Juegas con { $city } también en otro dispositivo.
-table-told-rekeyed = Este asiento tiene un enlace nuevo. El anterior ya no lo abre, y los otros dispositivos que lo usaban quedan fuera.
+table-told-rekeyed = Este sitio tiene un enlace nuevo. El anterior ya no lo abre, y los otros dispositivos que lo usaban quedan fuera.
 table-told-sat-bot = { $city }: juega un bot ({ $level }).
 table-told-sat-program = { $city }: juega el programa de alguien.
 table-told-invited = Se ha invitado al programa de alguien.
-table-told-stood = El asiento de { $city } vuelve a estar libre.
+table-told-stood = El sitio de { $city } vuelve a estar libre.
 table-told-ready = { $city }: todo listo.
 table-told-numbered = { $city } añade un número al azar a los dados.
 table-told-not-ready = { $city }: al final, todavía no.
@@ -73,8 +73,8 @@ table-told-rematch = Hay otra partida en una mesa nueva.
 ## Una mesa entre personas: por qué no
 
 table-no-person = Di primero cómo te llamas.
-table-not-your-seat = El asiento de { $city } no es tuyo.
-table-not-your-seat-there = No tienes ese asiento en esta mesa.
+table-not-your-seat = El sitio de { $city } no es tuyo.
+table-not-your-seat-there = No tienes ese sitio en esta mesa.
 table-not-host = Eso solo lo puede hacer quien abrió la mesa.
 table-not-sitting = Eso solo lo puede hacer quien estuvo en esta mesa.
 table-begun = La partida ya ha empezado.
@@ -82,22 +82,22 @@ table-not-begun = La partida aún no ha empezado.
 table-over = La partida ha terminado.
 table-not-over = La partida aún no ha terminado.
 table-never-played = En esta mesa no se ha jugado ninguna partida.
-table-no-seat = Esta mesa no tiene asiento { $seat }.
-table-wrong-key = Este enlace no abre ningún asiento de esta mesa.
-table-full = Todos los asientos están ocupados.
-table-seat-taken = El asiento de { $city } está ocupado.
-table-sits-already = Ya tienes un asiento. Si quieres otro, di cuál.
-table-seat-open = Nadie ocupa el asiento de { $city }.
+table-no-seat = Esta mesa no tiene sitio { $seat }.
+table-wrong-key = Este enlace no abre ningún sitio de esta mesa.
+table-full = Todos los sitios están ocupados.
+table-seat-taken = El sitio de { $city } está ocupado.
+table-sits-already = Ya tienes un sitio. Si quieres otro, di cuál.
+table-seat-open = Nadie ocupa el sitio de { $city }.
 table-unknown-bot = Aquí no hay ningún bot así.
 table-seats-open = { $count ->
-    [one] Queda un asiento libre.
-   *[other] Quedan { $count } asientos libres.
+    [one] Queda un sitio libre.
+   *[other] Quedan { $count } sitios libres.
 }
 table-not-ready = Aún no están listas: { $cities }.
 table-stale = La posición ha cambiado entretanto.
 table-no-such-move = El juego no conoce esa jugada.
 table-no-such-ply = La partida no ha llegado tan lejos.
-table-bot-plays = Un bot juega por { $city }. Pide antes que te devuelvan el asiento.
+table-bot-plays = Un bot juega por { $city }. Pide antes que te devuelvan el sitio.
 table-no-bot-plays = Ahí no juega ningún bot.
 table-nothing-to-undo = No hay nada que puedas deshacer.
 table-undo-late = El tiempo de esa jugada se ha acabado; ya no se puede deshacer.
@@ -127,9 +127,9 @@ table-many-proposals = Has hecho { $most } propuestas en esta partida; ya no se 
 table-many-votes = Has votado { $most } veces en esta partida; ya no se aceptan más votos.
 table-many-orders = Has dejado { $most } órdenes en esta partida; ya no se aceptan más. Haz tú la jugada.
 table-many-mutes = Has silenciado a otros { $most } veces en esta mesa; ya no se puede más.
-table-many-keys = Ya has creado { $most } enlaces para este asiento; no se puede más.
-table-not-first-device = Solo el dispositivo en el que tomaste el asiento puede crear un enlace nuevo.
-table-many-devices = Este asiento está abierto en { $most } dispositivos, y no cabe ninguno más.
+table-many-keys = Ya has creado { $most } enlaces para este sitio; no se puede más.
+table-not-first-device = Solo el dispositivo en el que tomaste el sitio puede crear un enlace nuevo.
+table-many-devices = Este sitio está abierto en { $most } dispositivos, y no cabe ninguno más.
 table-many-changes = En esta mesa la gente se ha sentado y ha cambiado de idea demasiadas veces. Empezad la partida o abrid otra mesa.
 table-no-spectators = Esta mesa no admite espectadores.
 table-bad-settings = Así no se puede jugar: { $trouble }.

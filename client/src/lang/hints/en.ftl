@@ -2,7 +2,7 @@
 
 hint-title = What the oracle would consider
 hint-thinking = The oracle is thinking …
-hint-chance = Win: { $percent } %
+hint-chance = Win: { $percent }%
 hint-points = about { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -37,7 +37,7 @@ me-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-me-several-seats = Tenías varios asientos.
+me-several-seats = Tenías varios sitios.
 me-ended-early = Terminada antes de tiempo: no ganó nadie
 me-loaded = { $count ->
     [one] Se muestra { $count } partida más.
@@ -54,7 +54,7 @@ me-counted = { $games ->
     [0] ninguna ganada
     [one] { $wins } ganada
    *[other] { $wins } ganadas
-}. Las partidas en las que tenías varios asientos y las que terminaron antes de tiempo no cuentan.
+}. Las partidas en las que tenías varios sitios y las que terminaron antes de tiempo no cuentan.
 me-as-table = Como tabla
 me-date = Fecha
 me-forgotten = alguien olvidado
@@ -62,7 +62,7 @@ me-forgotten = alguien olvidado
 # Fuerza
 
 me-rating = Fuerza
-me-rating-none = Tu fuerza se calcula con las partidas contra otros. Las partidas en las que tenías varios asientos no cuentan.
+me-rating-none = Tu fuerza se calcula con las partidas contra otros. Las partidas en las que tenías varios sitios no cuentan.
 me-rating-guess = Después de { $games ->
     [one] tu primera partida
    *[other] { $games } partidas

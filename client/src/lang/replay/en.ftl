@@ -25,7 +25,7 @@ replay-file-names = The file holds the players’ names and all moves, but nothi
 replay-keep = Keep among my tables
 replay-another = Another record
 
-import-title = See a record again
+import-title = Open a saved game
 import-lead = A record that was saved after a game, or that a program wrote: one game, or many, one in each line.
 import-choose = Choose a file (.json, .jsonl) or drop it here
 import-checking = Checking every move …

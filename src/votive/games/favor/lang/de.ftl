@@ -56,7 +56,7 @@ area-gold_mine = Goldmine
 area-diamond_mine = Diamantmine
 area-sanctuary = Heiligtum
 area-market = Markt
-area-muster = Musterplatz
+area-muster = Sammelplatz
 the-mat = Tempeltafel
 
 # Tempel

@@ -304,18 +304,18 @@ verdict-d3-other-tiles = Das sind nicht die vier ausgeteilten Tafeln.
 verdict-d4-order = Nur zu zweit, in Phase 2 und mit dem höheren Verführer: Niemand wird bestochen, man steigt eine Stufe auf.
 verdict-d4-briber = Mit dem Verführer steigt man auf einer anderen Leiter auf, nicht auf der Verführerleiter.
 
-# Daueraufträge
+# Anweisungen
 
 order-bid-this = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten.
 order-bid-this-unless = Für { $one-acc } und { $other-acc } bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
 order-bid-each = In dieser Runde für jedes Paar bis { $limit } mitbieten.
 order-bid-each-unless = In dieser Runde für jedes Paar bis { $limit } mitbieten, aber passen, wenn das Höchstgebot von einer dieser Städte kommt: { $cities }.
 order-pass = Passen bis zu meinem eigenen Versteigerungszug.
-order-none-such = Ein solcher Auftrag ist jetzt nicht möglich.
-order-not-understood = Dieser Auftrag ist nicht verständlich.
+order-none-such = Eine solche Anweisung ist jetzt nicht möglich.
+order-not-understood = Diese Anweisung ist nicht verständlich.
 order-limit = Die Grenze muss eine ganze Zahl von 0 bis { $most } sein.
 order-no-lot = Es wird kein Paar versteigert, für das du noch bieten darfst.
-order-cities = Ein Auftrag kann nur andere Städte an diesem Tisch nennen, jede einmal.
+order-cities = Eine Anweisung kann nur andere Städte an diesem Tisch nennen, jede einmal.
 
 # Der Tisch im Browser
 
@@ -332,7 +332,10 @@ view-summit = Oberstes Feld, Platz für eine Stadt
 view-nobody = niemand
 view-gives-nothing = gibt nichts
 view-gives-animal = { $animal }
-view-gives-number = höchstens { $level } Tiere
+view-gives-number = { $level ->
+    [one] höchstens 1 Tier
+   *[other] höchstens { $level } Tiere
+}
 view-gives-tier = Altäre bis Gruppe { $level }
 view-gives-points = { $points } Punkte je Runde
 view-gives-reach = erreicht Städte mit Wache unter { $level }

@@ -265,7 +265,10 @@ view-summit = Summit, room for one
 view-nobody = nobody
 view-gives-nothing = gives nothing
 view-gives-animal = { $animal }
-view-gives-number = { $level } animals at most
+view-gives-number = { $level ->
+    [one] 1 animal at most
+   *[other] { $level } animals at most
+}
 view-gives-tier = altars up to tier { $level }
 view-gives-points = { $points } points each round
 view-gives-reach = reaches cities with a Guardsman below { $level }

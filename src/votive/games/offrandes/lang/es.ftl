@@ -301,13 +301,16 @@ view-group-corruption = Corrupción
 view-temple = Templo: los altares
 view-tier = Grupo { $tier }
 view-stable = Reserva
-view-left = quedan { $animals }, valor { $value } cada uno
+view-left = quedan { $animals }, valor { $value } por cabeza
 view-level = Nivel { $level }
 view-summit = Última casilla, sitio para una sola
 view-nobody = nadie
 view-gives-nothing = no da nada
 view-gives-animal = { $animal }
-view-gives-number = { $level } animales como máximo
+view-gives-number = { $level ->
+    [one] 1 animal como máximo
+   *[other] { $level } animales como máximo
+}
 view-gives-tier = altares hasta el grupo { $level }
 view-gives-points = { $points } puntos por ronda
 view-gives-reach = alcanza ciudades con Soldado por debajo de { $level }

@@ -310,13 +310,16 @@ view-group-corruption = Corruption
 view-temple = Temple : les autels
 view-tier = Groupe { $tier }
 view-stable = Stock
-view-left = reste { $animals }, valeur { $value } chacun
+view-left = reste { $animals }, valeur { $value } par tête
 view-level = Niveau { $level }
 view-summit = Dernière case, une seule place
 view-nobody = personne
 view-gives-nothing = ne donne rien
 view-gives-animal = { $animal }
-view-gives-number = { $level } animaux au plus
+view-gives-number = { $level ->
+    [one] 1 animal au plus
+   *[other] { $level } animaux au plus
+}
 view-gives-tier = autels jusqu’au groupe { $level }
 view-gives-points = { $points } points par tour
 view-gives-reach = atteint les cités dont le garde est sous { $level }
@@ -332,7 +335,7 @@ view-altars = { $altars ->
    *[other] { $altars } autels
 }
 view-lot = Aux enchères
-view-sale-of = Vente de { $city }
+view-sale-of = Vente { $city-de }
 view-lots-left = { $lots ->
     [0] dernier lot
     [one] encore { $lots } lot
