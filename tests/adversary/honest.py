@@ -26,14 +26,23 @@ class Honest:
         self.waits: list[float] = []
         """How long each acknowledgement took."""
 
+    async def _open_table(self, me: Somebody, game: str) -> str:
+        """Games of one round are over soon: whoever is told to wait before the next, waits."""
+        wanted = {"game": game, "seats": [ME, bot()], "begin": True, "options": {"rounds": 1}}
+        while True:
+            answer = await me.ask("POST", "/api/tables", wanted)
+            if answer.status == 201:
+                return str(answer.json()["table"])
+            assert answer.status == 429, answer.body
+            await asyncio.sleep(answer.json()["refusal"]["fact"]["seconds"])
+
     async def play(self) -> None:
         me = await Somebody.come(self.serving, "Ada", self.address)
         socket = await me.connect()
         try:
             while not self.enough:
                 game = self.chooser.choice(games.names())
-                made = await me.open_table(game, [ME, bot()], begin=True, options={"rounds": 1})
-                table = made["table"]
+                table = await self._open_table(me, game)
                 socket.say(type="watch", table=table, seat=0)
                 now = (await socket.hear("table"))["now"]
                 while now["stage"] != "over" and not self.enough:
