@@ -110,7 +110,7 @@ def test_a_standing_order_plays_for_its_player(visit: Visit) -> None:
     page.get_by_role("button", name="Orders").click()
     dialog = page.get_by_role("dialog", name="Orders")
     dialog.get_by_label("Up to (drachmae)").fill("0")
-    dialog.get_by_role("button", name="Leave this order").click()
+    dialog.get_by_role("button", name="Give this order").click()
     expect(page.get_by_role("log")).to_contain_text("by your standing order")
 
 

@@ -37,7 +37,7 @@ def invite(page: Page, name: str, players: int = 2) -> str:
 def join(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_role("heading", name="The table fills").wait_for()
+    page.get_by_role("heading", name="Waiting for players").wait_for()
 
 
 def begin(host: Page, *guests: Page) -> None:
@@ -108,7 +108,7 @@ def test_a_bot_plays_on_for_somebody_who_goes_and_hands_the_seat_back(visit: Vis
     expect(players).to_contain_text("for now a bot")
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("button", name="My seat: Corinth").click()
-    guest.get_by_role("button", name="Play again myself").click()
+    guest.get_by_role("button", name="Take my seat back").click()
     expect(host.get_by_text("Agreed?")).to_be_visible()
     host.get_by_role("button", name="Yes").click()
     expect(players).not_to_contain_text("for now a bot")
