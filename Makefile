@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test test-long lint types page chromium postgresql unit interpreted audit bench docs screenshots golden format lock clean
+.PHONY: play client test test-long lint lint-python lint-client types page chromium postgresql unit interpreted audit bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -18,9 +18,13 @@ client: $(PAGE)
 
 test: lint types page unit interpreted
 
-lint: $(VENV)/.test client/node_modules/.package-lock.json
+lint: lint-python lint-client
+
+lint-python: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-client: client/node_modules/.package-lock.json
 	cd client && npm run --silent lint
 
 types: $(VENV)/.test
