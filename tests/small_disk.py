@@ -16,5 +16,7 @@ def small_disk_in(folder: Path, megabytes: int) -> Iterator[Path]:
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", disk], capture_output=True)
     if mounted.returncode:
         pytest.skip("a small disk can be mounted by root only")
-    yield disk
-    subprocess.run(["umount", disk], check=True)
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", disk], check=True)

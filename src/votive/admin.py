@@ -1,4 +1,4 @@
-"""`votive admin`: for whoever runs a server. Everything but `restore` can be done while it runs."""
+"""`votive admin`: for the server's administrator. Everything but `restore` can be done while the server runs."""
 
 import time
 from collections.abc import Iterator
@@ -41,15 +41,37 @@ def _address() -> str:
 
 @contextmanager
 def _store() -> "Iterator[Store]":
-    """The database, which must be there: nobody looks after one that a mistyped address has just made."""
-    from votive import store
+    """The database, which must exist: a mistyped address makes no new one."""
+    from votive.store import open_store
     from votive.store.status import status
 
     address = _address()
     if status(address).revision is None:
         raise VotiveError(f"there is no database at {address} yet; `votive serve` or `database upgrade` makes one")
-    with store.open(address) as kept:
-        yield kept
+    with open_store(address) as store:
+        yield store
+
+
+@contextmanager
+def _store_to_check() -> "Iterator[Store]":
+    """The database; of a backup with a checksum a temporary copy, as opening a database changes its file."""
+    import shutil
+    import tempfile
+
+    from votive.store import open_store
+    from votive.store.checksum import verify_checksum
+    from votive.store.opening import sqlite_path
+
+    path = sqlite_path(_address())
+    if path is None or not path.exists() or not verify_checksum(path):
+        with _store() as store:
+            yield store
+        return
+    click.echo(f"{path} has the checksum that {path.name}.sha256 says.", err=True)
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copyfile(path, copy := Path(folder) / path.name)
+        with open_store(f"sqlite:///{copy}") as store:
+            yield store
 
 
 @admin.command()
@@ -57,8 +79,8 @@ def _store() -> "Iterator[Store]":
 @click.option("--limit", "-n", type=click.IntRange(1, 1000), default=50, show_default=True, help="How many, at most.")
 def tables(stage: "tuple[Stage, ...]", limit: int) -> None:
     """List the tables, the last touched first."""
-    with _store() as kept:
-        page = kept.tables(stage or STAGES, limit)
+    with _store() as store:
+        page = store.tables(stage or STAGES, limit)
     for row in page.tables:
         names = ", ".join(name or "…" for name in row.names)
         click.echo(f"{row.table}  {row.game:<10} {row.stage:<9} {row.head:>5} entries  {_when(row.touched)}  {names}")
@@ -72,8 +94,8 @@ def tables(stage: "tuple[Stage, ...]", limit: int) -> None:
 @click.argument("name")
 def people(name: str) -> None:
     """List the people of this name, with their ids."""
-    with _store() as kept:
-        found = [(person, len(kept.tables_of(person.id, limit=1000).tables)) for person in kept.people_named(name)]
+    with _store() as store:
+        found = [(person, len(store.tables_of(person.id, limit=1000).tables)) for person in store.people_named(name)]
     for person, count in found:
         click.echo(f"{person.id}  {person.name}  since {_when(person.since)}  {count} tables")
     if not found:
@@ -90,9 +112,9 @@ def bot(name: str, owner: str | None) -> None:
     from votive.web.identity.tokens import hashed, new_id, new_token
 
     token = new_token()
-    with _store() as kept:
-        made = kept.add_program(new_id(), cleaned(name), owner, _now())
-        kept.add_token(hashed(token), made.id, _now() + LIFETIME * 1000)
+    with _store() as store:
+        made = store.add_program(new_id(), cleaned(name), owner, _now())
+        store.add_token(hashed(token), made.id, _now() + LIFETIME * 1000)
     click.echo(f"{made.name} ({made.id}) may take seats. Its token, told this once:", err=True)
     click.echo(token)
 
@@ -108,10 +130,10 @@ def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
     from votive.store import DamagedTable
 
     count, damaged = 0, list[str]()
-    with _store() as kept, click.open_file(file, "w", encoding="utf-8", atomic=True) as stream:
-        for table in chosen or _all(kept, unfinished):
+    with _store() as store, click.open_file(file, "w", encoding="utf-8", atomic=True) as stream:
+        for table in chosen or _all(store, unfinished):
             try:
-                record = kept.export(table, unfinished)
+                record = store.export(table, unfinished)
             except DamagedTable as error:
                 damaged.append(str(error))
                 continue
@@ -122,10 +144,10 @@ def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
         raise VotiveError("\n".join(["left out:", *damaged]))
 
 
-def _all(kept: "Store", unfinished: bool) -> Iterator[str]:
+def _all(store: "Store", unfinished: bool) -> Iterator[str]:
     before = None
     while True:
-        page = kept.tables(STAGES if unfinished else STAGES[-1:], 200, before)
+        page = store.tables(STAGES if unfinished else STAGES[-1:], 200, before)
         yield from (row.table for row in page.tables)
         if (before := page.next) is None:
             return
@@ -145,11 +167,11 @@ def import_tables(file: str) -> None:
 
     known = {name: make_ready(games.load(name)) for name in games.names()}
     brought = there = 0
-    with _store() as kept, click.open_file(file, "rb") as stream:
+    with _store() as store, click.open_file(file, "rb") as stream:
         for number, text in records.lines(stream):
             try:
                 records.check(records.parse(text, lambda name: known.get(name) or games.load(name)))
-                kept.import_(json.loads(text), _now())
+                store.import_(json.loads(text), _now())
                 brought += 1
             except BadRecord as error:
                 raise BadRecord(error.message, number, error.move) from None
@@ -170,8 +192,8 @@ def backup(file: Path) -> None:
 
     From SQLite a file of SQLite, or lines of JSON if FILE ends in .jsonl; from PostgreSQL always lines of JSON.
     """
-    with _store() as kept:
-        kept.backup(file)
+    with _store() as store:
+        store.backup(file)
     click.echo(f"Wrote {file}, {file.stat().st_size:,} bytes.")
 
 
@@ -179,16 +201,17 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Put the lines of a backup into an empty database, of either kind."""
-    from votive import store
-    from votive.store import dump
+    from votive.store import dump, open_store
+    from votive.store.checksum import verify_checksum
 
+    verify_checksum(file)
     with file.open("rb") as head:
         if head.read(15) == b"SQLite format 3":
             said = f"{file} is a database itself: name it with --database, or put it where the old one was"
             raise VotiveError(f"{said}; `votive admin --database sqlite:///{file} check` verifies it")
     dump.verify(file)  # before a database is made for it
-    with store.open(_address()) as kept:
-        click.echo(f"Brought back {_counted(kept.restore(file), 'row')} into {kept.where}.")
+    with open_store(_address()) as store:
+        click.echo(f"Brought back {_counted(store.restore(file), 'row')} into {store.where}.")
 
 
 @admin.command()
@@ -204,14 +227,14 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
     from votive.web.operations.checking import check_all, tables_of
 
     faults = rewritten = 0
-    with _store() as kept:
-        for damage in kept.damage():
+    with _store_to_check() as store:
+        for damage in store.damage():
             click.echo(f"the database itself: {damage}")
             faults += 1
-        tables = list(chosen) or tables_of(kept)
+        tables = list(chosen) or tables_of(store)
         for name in games.names():
             make_ready(games.load(name))
-        for done, checked in enumerate(check_all(kept, tables), 1):
+        for done, checked in enumerate(check_all(store, tables), 1):
             for fault in checked.found.faults:
                 click.echo(str(fault))
             if checked.note:
@@ -232,11 +255,11 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
 @click.confirmation_option(prompt="This cannot be undone. Delete?")
 def delete(table: tuple[str, ...]) -> None:
     """Delete tables for good."""
-    with _store() as kept:
+    with _store() as store:
         for one in table:
-            kept.delete_table(one, purge=False)
+            store.delete_table(one, purge=False)
             click.echo(f"Deleted {one}.")
-        kept.purge()
+        store.purge()
 
 
 @admin.command()
@@ -244,10 +267,10 @@ def delete(table: tuple[str, ...]) -> None:
 @click.confirmation_option(prompt="This cannot be undone. Forget?")
 def forget(person: str) -> None:
     """Delete a person's name, words, tokens and passkeys for good. The others keep their games."""
-    with _store() as kept:
-        if kept.person(person) is None and not kept.tables_of(person, limit=1).tables:
+    with _store() as store:
+        if store.person(person) is None and not store.tables_of(person, limit=1).tables:
             raise VotiveError(f"there is no person {person!r}; `votive admin people NAME` tells ids")
-        rewritten = kept.forget_person(person, _now())
+        rewritten = store.forget_person(person, _now())
     click.echo(f"Forgotten; {_counted(len(rewritten), 'table')} rewritten.")
 
 
@@ -275,8 +298,8 @@ def show_status() -> None:
 @database.command()
 def upgrade() -> None:
     """Bring it to this program's revision, as opening it does anyway."""
-    from votive import store
+    from votive.store import open_store
     from votive.store.schema import REVISION
 
-    with store.open(_address()) as kept:
-        click.echo(f"{kept.where} is at revision {REVISION}.")
+    with open_store(_address()) as store:
+        click.echo(f"{store.where} is at revision {REVISION}.")

@@ -1,5 +1,5 @@
 """Stores for the adversary's tests."""
 
-from tests.store.conftest import kept
+from tests.store.conftest import store as kept
 
 __all__ = ["kept"]

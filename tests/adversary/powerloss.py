@@ -16,8 +16,9 @@ from typing import Any
 
 from tests.adversary.disk import Delete, Disk, Image, Mark, Op, Sync, Truncate, Write
 from tests.adversary.environment import Progress, Say, is_whole
-from tests.store.logs import begin, line, opened, sitting
+from tests.store.logs import begin, opened, sitting, summary
 from votive import store
+from votive.store import Append
 from votive.table.events import Said
 
 TABLES = 5
@@ -94,7 +95,7 @@ class Writer:
             number = self.numbers[table]
             text = f"{number}:" + "x" * self.chooser.choice((1, 50, 400, 400))
             self.disk.mark(("ask", table, number + 1))
-            future = kept.start_append(table, number, 2000, [Said(0, text)], f"r{step}", line())
+            future = kept.start_append(Append(table, number, 2000, [Said(0, text)], f"r{step}", summary()))
             future.add_done_callback(lambda done, table=table, number=number: self._done(done, table, number + 1))
             waiting.append(future)
             self.numbers[table] = number + 1

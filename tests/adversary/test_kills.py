@@ -8,8 +8,8 @@ import pytest
 
 from tests.adversary import kills
 from tests.adversary.environment import quiet, size
-from tests.store.logs import begin, line
-from votive.store import Store
+from tests.store.logs import begin, summary
+from votive.store import Append, Store
 from votive.table.events import Moved, Said
 from votive.web.identity.tokens import request_name
 
@@ -30,7 +30,7 @@ def test_what_is_missing_doubled_or_reordered_would_be_noticed(kept: Store) -> N
     hail, farewell = ({"type": "say", "text": text} for text in ("hail", "farewell"))
     number = begin(kept, "t0")
     for step, (request, act) in enumerate([("r1", hail), ("r2", farewell)]):
-        kept.append("t0", number + step, 2000, [Said(0, act["text"])], request_name("anna", request), line())
+        kept.append(Append("t0", number + step, 2000, [Said(0, act["text"])], request_name("anna", request), summary()))
 
     def check(*acknowledged: Any) -> None:
         player = kills.Stubborn(SimpleNamespace(id="anna"), 0, random.Random(1))  # type: ignore[arg-type]

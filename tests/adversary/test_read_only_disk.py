@@ -6,11 +6,11 @@ import pytest
 
 from tests.adversary.disk import Disk
 from tests.adversary.on_disk import ServingOnDisk
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, Person, new_id
 from votive import store
-from votive.store import StoreError, StoreUnreachable
+from votive.store import Append, StoreError, StoreUnreachable
 from votive.table.events import Moved
 from votive.web.identity.tokens import request_name
 
@@ -24,9 +24,9 @@ def test_a_store_refuses_while_its_disk_is_read_only_and_goes_on_afterwards(tmp_
             with disk.turned_read_only():
                 for step in range(3):
                     with pytest.raises(StoreUnreachable, match="check the disk"):
-                        kept.append("one", number, 2000, [move(step)], f"lost{number}", line())
+                        kept.append(Append("one", number, 2000, [move(step)], f"lost{number}", summary()))
                 assert len(kept.read("one")) == number, "reading goes on"
-            kept.append("one", number, 3000, [move(number)], f"r{number}", line())
+            kept.append(Append("one", number, 3000, [move(number)], f"r{number}", summary()))
             number += 1
         assert disk.refused > 0
     with store.open(address) as kept:

@@ -27,6 +27,7 @@ from tests.table.driver import START
 from tests.web.conftest import UNHURRIED
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
+from votive.store import Append
 from votive.table.table import Table
 from votive.web.application import application
 from votive.web.identity.tokens import hashed, new_id
@@ -105,7 +106,7 @@ class Side:
         """Whatever has happened at the twin since."""
         head = self.kept.heads([TABLE]).get(TABLE, 0)
         for entry in table.log[head:]:
-            self.kept.append(TABLE, entry.number, entry.at, [entry.event], "", line_of(table))
+            self.kept.append(Append(TABLE, entry.number, entry.at, [entry.event], "", line_of(table)))
 
     async def look(self) -> None:
         """Let the server see it, as it would see what another process has appended."""
@@ -264,7 +265,7 @@ class Real:
         """A table as if it were played now: a real server has a real clock."""
         with store.open(self.serving.database) as kept:
             for entry in table.log:
-                kept.append(name, entry.number, entry.at + shift, [entry.event], "", line_of(table))
+                kept.append(Append(name, entry.number, entry.at + shift, [entry.event], "", line_of(table)))
 
     async def told(self, name: str, seat: int, place: int) -> list[bytes]:
         """Answers with their heads, the socket's first message, and the stream's first line."""

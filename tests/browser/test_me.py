@@ -54,7 +54,7 @@ def live_through(kept: Store, person: str, games: int, name: str = "favor") -> l
         ending = outcome(name, now - (games - number) * DAY, dict(zip([person, *others], order, strict=True)))
         table = f"past{next(NUMBERS):08}"
         end(kept, table, ending)
-        kept.settle(table, ending)
+        kept.record_result(table, ending)
         tables.append(table)
     return tables
 
@@ -155,17 +155,17 @@ def test_statistics_agree_with_the_games(visit: Visit, kept: Store) -> None:
     person = be(page, "Thalia")
     live_through(kept, person, 30)
     live_through(kept, person, 2, "offrandes")
-    endings = [one for one in kept.endings_of(person) if one.game == "favor"]
+    endings = [one for one in kept.results_of(person) if one.game == "favor"]
     own = [seat for one in endings for seat in one.seats if seat.player == person]
-    wins = sum(seat.place == 1 for seat in own)
+    wins = sum(seat.rank == 1 for seat in own)
     page.goto("/me/statistics")
     expect(page.locator("main")).to_contain_text(f"30 games played to their ends, {wins} won")
     places = page.get_by_role("region", name="Places")
     for place in range(1, 5):
-        times = sum(seat.place == place for seat in own)
+        times = sum(seat.rank == place for seat in own)
         expect(places).to_contain_text(f"Place {place}: {times} ×")
     expect(places).to_contain_text(f"({wins} of 30)")
-    (strength,) = [one for one in kept.strengths("favor", [person]) if one.player == person]
+    (strength,) = [one for one in kept.player_ratings("favor", [person]) if one.player == person]
     value = round(1000 + 40 * (strength.rating[0] - 25))
     card = page.get_by_role("region", name="Strength")
     expect(card.locator(".number")).to_have_text(str(value))
@@ -409,8 +409,8 @@ def test_deleting_says_what_will_happen_and_then_nothing_is_left(visit: Visit, k
     expect(page.get_by_role("heading", name="Nobody is known here yet")).to_be_visible()
     expect(page.get_by_role("status").first).to_have_text("Everything about you is deleted.")
     assert page.evaluate("fetch('/api/me').then(answer => answer.status)") == 401
-    assert kept.endings_of(person) == [] and kept.person(person) is None
-    assert kept.endings([table])[table].seats[0].name == "—"
+    assert kept.results_of(person) == [] and kept.person(person) is None
+    assert kept.results([table])[table].seats[0].name == "—"
     assert "Semele-Unique" not in page.evaluate("JSON.stringify(localStorage)")
     engine = create_engine(f"sqlite:///{server.folder / 'tables.sqlite'}")
     with engine.connect() as connection:

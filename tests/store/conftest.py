@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from votive import store
-from votive.store import Store
+from votive.store import Store, open_store
 
 
 @pytest.fixture
-def kept(database: str) -> Iterator[Store]:
-    with store.open(database) as opened:
+def store(database: str) -> Iterator[Store]:
+    with open_store(database) as opened:
         yield opened

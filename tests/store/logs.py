@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from votive import store
-from votive.store import Store, TableIndex
+from votive.store import Append, Store, TableIndex, open_store
 from votive.table.events import Event, Moved, Opened, Sat
 from votive.table.link_keys import hashed
 
@@ -17,7 +16,7 @@ def opened(host: str = "anna", **changes: Any) -> Opened:
     return Opened(**(about | {"host": host, "invitation": ""} | changes))
 
 
-def line(**changes: Any) -> TableIndex:
+def summary(**changes: Any) -> TableIndex:
     about = {"game": GAME, "stage": "playing", "names": ["Anna", "Bert"], "people": {"anna": [0], "bert": [1]}}
     return TableIndex(**(about | changes))
 
@@ -30,14 +29,14 @@ def move(number: object = 0, seat: int = 0) -> Moved:
     return Moved(seat, ["say", number], "person")
 
 
-def begin(kept: Store, table: str, **changes: Any) -> int:
+def begin(store: Store, table: str, **changes: Any) -> int:
     """Open a table of Anna's and Bert's; how many entries it has."""
     events: list[Event] = [opened(), *sitting()]
-    kept.append(table, 0, 1000, events, f"open-{table}", line(**changes))
+    store.append(Append(table, 0, 1000, events, f"open-{table}", summary(**changes)))
     return len(events)
 
 
 @contextmanager
 def opened_store(address: str) -> Iterator[Store]:
-    with store.open(address) as kept:
-        yield kept
+    with open_store(address) as store:
+        yield store

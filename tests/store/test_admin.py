@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.store.test_forget import PERSON, SECRET_NAME, fill
-from votive import store
 from votive.cli import main
-from votive.store import Store
+from votive.store import Append, Store, open_store
 from votive.table.events import Ended
 
 
@@ -26,28 +25,28 @@ def said(database: str, *arguments: str) -> str:
     return done.stdout
 
 
-def test_tables_and_people_are_listed_while_the_server_runs(kept: Store, database: str) -> None:
+def test_tables_and_people_are_listed_while_the_server_runs(store: Store, database: str) -> None:
     assert "no tables" in said(database, "tables")
-    fill(kept)
+    fill(store)
     lines = said(database, "tables").splitlines()
     assert len(lines) == 2 and SECRET_NAME in lines[0] and "61 entries" in lines[0]
     assert said(database, "tables", "--stage", "over") == "There are no tables.\n"
     assert said(database, "people", SECRET_NAME).startswith(f"{PERSON}  {SECRET_NAME}  since")
 
 
-def test_deleting_and_forgetting_while_the_server_runs(kept: Store, database: str) -> None:
-    fill(kept)
+def test_deleting_and_forgetting_while_the_server_runs(store: Store, database: str) -> None:
+    fill(store)
     assert "Aborted" in votive(database, "delete", "two").stderr, "nobody said yes"
-    assert kept.table("two") is not None
+    assert store.table("two") is not None
     assert "Deleted two" in said(database, "delete", "--yes", "two")
-    assert kept.table("two") is None
+    assert store.table("two") is None
     assert "1 table rewritten" in said(database, "forget", "--yes", PERSON)
-    assert SECRET_NAME not in str(kept.read("one"))
-    kept.append("one", 61, 5000, [move()], "", line(people={"bert": [1]}))
+    assert SECRET_NAME not in str(store.read("one"))
+    store.append(Append("one", 61, 5000, [move()], "", summary(people={"bert": [1]})))
 
 
-def test_backup_and_restore_and_status(kept: Store, database: str, tmp_path: Path) -> None:
-    fill(kept)
+def test_backup_and_restore_and_status(store: Store, database: str, tmp_path: Path) -> None:
+    fill(store)
     assert "backup.jsonl" in said(database, "backup", str(tmp_path / "backup.jsonl"))
     there = f"sqlite:///{tmp_path / 'there.sqlite'}"
     assert "Nothing is there yet" in said(there, "database", "status")
@@ -56,10 +55,33 @@ def test_backup_and_restore_and_status(kept: Store, database: str, tmp_path: Pat
     assert "up to date" in said(there, "database", "status")
     assert "67 log" in said(database, "database", "status")
     assert "is at revision" in said(there, "database", "upgrade")
-    with store.open(there) as copy:
-        assert copy.read("one") == kept.read("one")
+    with open_store(there) as copy:
+        assert copy.read("one") == store.read("one")
     said(there, "backup", str(tmp_path / "copy.sqlite"))
     assert "--database" in votive(there, "restore", str(tmp_path / "copy.sqlite")).stderr
+
+
+def test_a_copy_is_checked_against_its_checksum_and_stays_as_it_is(tmp_path: Path) -> None:
+    database, copy = f"sqlite:///{tmp_path / 'votive.sqlite'}", tmp_path / "copy.sqlite"
+    with open_store(database) as store:
+        begin(store, "one", game="offrandes")
+    said(database, "backup", str(copy))
+    bytes_before, there = copy.read_bytes(), f"sqlite:///{copy}"
+    for _ in range(2):
+        checked = votive(there, "check")
+        assert "has the checksum" in checked.stderr and "table one" in checked.stdout, (
+            "no game of ours, but it is looked at"
+        )
+    assert copy.read_bytes() == bytes_before and sorted(path.name for path in tmp_path.glob("copy*")) == [
+        "copy.sqlite",
+        "copy.sqlite.sha256",
+    ]
+    copy.write_bytes(bytes_before[:-1] + bytes([bytes_before[-1] ^ 1]))
+    for arguments in (["check"], ["restore", str(copy)]):
+        refused = votive(there, *arguments)
+        assert refused.exit_code == 2 and "does not match copy.sqlite.sha256" in refused.stderr, refused.output
+    (tmp_path / "copy.sqlite.sha256").unlink()
+    assert "checksum" not in votive(there, "check").stderr
 
 
 def test_records_go_out_and_come_in(tmp_path: Path) -> None:
@@ -70,9 +92,9 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
     made = CliRunner().invoke(main, ["simulate", "offrandes", "-n", "2", "-g", "3", "--records", str(played)])
     assert made.exit_code == 0
     assert said(here, "import", str(played)) == "Brought in 3 tables.\n"
-    with store.open(here) as kept:
-        number = begin(kept, "unfinished")
-        kept.append("unfinished", number, 2000, [move()], "", line())
+    with open_store(here) as store:
+        number = begin(store, "unfinished")
+        store.append(Append("unfinished", number, 2000, [move()], "", summary()))
     said(here, "export", str(tmp_path / "out.jsonl"))
     records = [json.loads(text) for text in (tmp_path / "out.jsonl").read_text().splitlines()]
     assert len(records) == 3 and all("table" in record for record in records)
@@ -99,8 +121,8 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
 )
 def test_a_mistake_gets_one_clear_line(tmp_path: Path, arguments: list[str], complaint: str) -> None:
     address = f"sqlite:///{tmp_path / 'votive.sqlite'}"
-    with store.open(address) as kept:
-        begin(kept, "one")
+    with open_store(address) as store:
+        begin(store, "one")
     if arguments[0] == "restore":
         address = f"sqlite:///{tmp_path / 'new.sqlite'}"
     done = votive(address, *arguments)
@@ -125,8 +147,8 @@ def test_a_wrong_address_makes_no_database(address: str, complaint: str) -> None
 
 def test_a_finished_table_is_exported_by_name(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'votive.sqlite'}"
-    with store.open(address) as kept:
-        number = begin(kept, "one")
-        kept.append("one", number, 2000, [Ended("agreed")], "", line(stage="over"))
+    with open_store(address) as store:
+        number = begin(store, "one")
+        store.append(Append("one", number, 2000, [Ended("agreed")], "", summary(stage="over")))
     record = json.loads(said(address, "export", "-", "--table", "one"))
     assert record["table"]["how"] == "agreed"

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import Cluster
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.store.test_forget import fill
-from votive import store
-from votive.store import Store, StoreUnreachable
+from votive.store import Append, Store, StoreUnreachable, open_store
 from votive.store.dump import BadBackup, verify
 
 
@@ -28,26 +27,26 @@ def consistent(copy: Store, tables: int) -> int:
 
 def reopened(backup: Path, folder: Path) -> Store:
     if backup.suffix == ".sqlite":
-        return store.open(f"sqlite:///{backup}")
-    kept = store.open(f"sqlite:///{folder / f'{backup.stem}-restored.sqlite'}")
-    kept.restore(backup)
-    return kept
+        return open_store(f"sqlite:///{backup}")
+    store = open_store(f"sqlite:///{folder / f'{backup.stem}-restored.sqlite'}")
+    store.restore(backup)
+    return store
 
 
 @pytest.mark.parametrize("suffix", [".sqlite", ".jsonl"])
 def test_a_backup_of_a_database_that_is_being_written_is_of_one_moment(
-    kept: Store, tmp_path: Path, suffix: str
+    store: Store, tmp_path: Path, suffix: str
 ) -> None:
-    if suffix == ".sqlite" and kept.where.startswith("postgresql"):
+    if suffix == ".sqlite" and store.where.startswith("postgresql"):
         suffix = ".lines"  # PostgreSQL has no such file: it is lines whatever the name
-    (start,) = {begin(kept, f"t{table}") for table in range(3)}
+    (start,) = {begin(store, f"t{table}") for table in range(3)}
     stop, far = threading.Event(), threading.Event()
 
     def write() -> None:
         number = start
         while not stop.is_set():
             for table in range(3):
-                kept.append(f"t{table}", number, 2000, [move(number)], f"r{number}", line())
+                store.append(Append(f"t{table}", number, 2000, [move(number)], f"r{number}", summary()))
             number += 1
             if number > start + 20:
                 far.set()
@@ -58,53 +57,53 @@ def test_a_backup_of_a_database_that_is_being_written_is_of_one_moment(
     sizes = []
     for number in range(3):
         backup = tmp_path / f"backup{number}{suffix}"
-        kept.backup(backup)
+        store.backup(backup)
         with reopened(backup, tmp_path) as copy:
             sizes.append(consistent(copy, 3))
             length = copy.heads(["t2"])["t2"]
-            copy.append("t2", length, 9000, [move()], "", line())  # and it goes on from there
+            copy.append(Append("t2", length, 9000, [move()], "", summary()))  # and it goes on from there
     stop.set()
     writer.join()
     assert sizes == sorted(sizes) and sizes[0] > 9
 
 
-def test_everything_is_in_a_backup(kept: Store, tmp_path: Path) -> None:
-    fill(kept)
-    kept.backup(tmp_path / "backup.jsonl")
+def test_everything_is_in_a_backup(store: Store, tmp_path: Path) -> None:
+    fill(store)
+    store.backup(tmp_path / "backup.jsonl")
     with reopened(tmp_path / "backup.jsonl", tmp_path) as copy:
         copy.backup(tmp_path / "copy.jsonl")
-        assert copy.read("one") == kept.read("one") and copy.tables() == kept.tables()
-        assert copy.passkeys("person7e1f") == kept.passkeys("person7e1f") != []
+        assert copy.read("one") == store.read("one") and copy.tables() == store.tables()
+        assert copy.passkeys("person7e1f") == store.passkeys("person7e1f") != []
     assert (tmp_path / "copy.jsonl").read_text() == (tmp_path / "backup.jsonl").read_text()
 
 
 def test_sqlite_moves_to_postgresql(postgres: Cluster, postgres_address: str, tmp_path: Path) -> None:
-    with store.open(f"sqlite:///{tmp_path / 'here.sqlite'}") as here, store.open(postgres_address) as there:
+    with open_store(f"sqlite:///{tmp_path / 'here.sqlite'}") as here, open_store(postgres_address) as there:
         fill(here)
         here.backup(tmp_path / "backup.jsonl")
         assert there.restore(tmp_path / "backup.jsonl") > 60
         assert there.read("one") == here.read("one") and there.tables() == here.tables()
-        there.append("one", 61, 5000, [move()], "", line())
+        there.append(Append("one", 61, 5000, [move()], "", summary()))
 
 
-def test_a_backup_is_for_its_owner_only_and_never_half_there(kept: Store, tmp_path: Path) -> None:
-    begin(kept, "one")
-    kept.backup(tmp_path / "backup.jsonl")
+def test_a_backup_is_for_its_owner_only_and_never_half_there(store: Store, tmp_path: Path) -> None:
+    begin(store, "one")
+    store.backup(tmp_path / "backup.jsonl")
     assert (tmp_path / "backup.jsonl").stat().st_mode & 0o077 == 0
     assert not list(tmp_path.glob("*.part"))
     with pytest.raises(OSError):
-        kept.backup(tmp_path / "nowhere" / "backup.jsonl")
+        store.backup(tmp_path / "nowhere" / "backup.jsonl")
 
 
 def test_a_database_is_never_overwritten_by_its_own_backup(tmp_path: Path) -> None:
     path = tmp_path / "votive.sqlite"
     (tmp_path / "link.sqlite").symlink_to(path)
-    with store.open(f"sqlite:///{path}") as kept:
-        begin(kept, "one")
+    with open_store(f"sqlite:///{path}") as store:
+        begin(store, "one")
         for name in ("votive.sqlite", "link.sqlite"):
             with pytest.raises(StoreUnreachable, match="the database itself"):
-                kept.backup(tmp_path / name)
-        begin(kept, "two")
+                store.backup(tmp_path / name)
+        begin(store, "two")
 
 
 def altered(good: list[str]) -> dict[str, tuple[list[str], str]]:
@@ -145,23 +144,23 @@ def dumped(row: list[object]) -> str:
     return json.dumps({"in": "log", "row": row}, separators=(",", ":")) + "\n"
 
 
-def test_an_altered_backup_is_not_restored_and_the_line_is_named(kept: Store, tmp_path: Path) -> None:
-    with store.open(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
+def test_an_altered_backup_is_not_restored_and_the_line_is_named(store: Store, tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
         fill(full)
         full.backup(tmp_path / "good.jsonl")
     good = (tmp_path / "good.jsonl").read_text().splitlines(keepends=True)
     for what, (lines, complaint) in altered(good).items():
         (tmp_path / "bad.jsonl").write_text("".join(lines))
         with pytest.raises(BadBackup, match=complaint) as refused:
-            kept.restore(tmp_path / "bad.jsonl")
+            store.restore(tmp_path / "bad.jsonl")
         assert re.search(r"line \d+", str(refused.value)), what
-        assert kept.tables().tables == [] and kept.person("bert") is None, what
-    kept.restore(tmp_path / "good.jsonl")
+        assert store.tables().tables == [] and store.person("bert") is None, what
+    store.restore(tmp_path / "good.jsonl")
 
 
-def test_a_backup_without_checksums_of_an_older_version_is_still_read(kept: Store, tmp_path: Path) -> None:
+def test_a_backup_without_checksums_of_an_older_version_is_still_read(store: Store, tmp_path: Path) -> None:
     """With its rows counted and its logs looked through; what it lacks is worked out."""
-    with store.open(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
+    with open_store(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
         fill(full)
         full.backup(tmp_path / "new.jsonl")
     older = ['{"votive_backup":1,"revision":"0006"}\n']
@@ -171,9 +170,9 @@ def test_a_backup_without_checksums_of_an_older_version_is_still_read(kept: Stor
         if "in" in found:
             older.append(json.dumps({"in": found["in"], "row": found["row"][: width.get(found["in"])]}) + "\n")
     (tmp_path / "old.jsonl").write_text("".join([*older, f'{{"rows":{len(older) - 1}}}\n']))
-    assert kept.restore(tmp_path / "old.jsonl") == len(older) - 1
-    kept.append("one", 61, 5000, [move()], "", line())
-    kept.backup(tmp_path / "again.jsonl")
+    assert store.restore(tmp_path / "old.jsonl") == len(older) - 1
+    store.append(Append("one", 61, 5000, [move()], "", summary()))
+    store.backup(tmp_path / "again.jsonl")
     verify(tmp_path / "again.jsonl")
     at = next(number for number, text in enumerate(older) if '"log"' in text)
     (tmp_path / "short.jsonl").write_text("".join([*older[:at], *older[at + 1 :], f'{{"rows":{len(older) - 2}}}\n']))
@@ -181,8 +180,8 @@ def test_a_backup_without_checksums_of_an_older_version_is_still_read(kept: Stor
         verify(tmp_path / "short.jsonl")
 
 
-def test_what_is_no_whole_backup_is_refused_and_nothing_is_written(kept: Store, tmp_path: Path) -> None:
-    with store.open(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
+def test_what_is_no_whole_backup_is_refused_and_nothing_is_written(store: Store, tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path / 'full.sqlite'}") as full:
         fill(full)
         full.backup(tmp_path / "good.jsonl")
         with pytest.raises(BadBackup, match="empty database"):
@@ -201,7 +200,7 @@ def test_what_is_no_whole_backup_is_refused_and_nothing_is_written(kept: Store, 
     for text, complaint in bad.items():
         (tmp_path / "bad.jsonl").write_text(text)
         with pytest.raises(BadBackup, match=complaint):
-            kept.restore(tmp_path / "bad.jsonl")
-        assert kept.tables().tables == [] and kept.person("bert") is None
-    kept.restore(tmp_path / "good.jsonl")
-    assert len(kept.read("one")) == 61
+            store.restore(tmp_path / "bad.jsonl")
+        assert store.tables().tables == [] and store.person("bert") is None
+    store.restore(tmp_path / "good.jsonl")
+    assert len(store.read("one")) == 61

@@ -15,19 +15,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.web.players import ME, Person, bot, play
 from tests.web.serving import Serving, free_port
-from votive import store
 from votive.cli import main
+from votive.store import Append, open_store
 
 
 def made(path: Path) -> Path:
     """A sound database with some tables in it, several pages long."""
-    with store.open(f"sqlite:///{path}") as kept:
+    with open_store(f"sqlite:///{path}") as store:
         for number in range(40):
-            head = begin(kept, f"table{number:03}")
-            kept.append(f"table{number:03}", head, 2000, [move(step) for step in range(30)], "", line())
+            head = begin(store, f"table{number:03}")
+            store.append(Append(f"table{number:03}", head, 2000, [move(step) for step in range(30)], "", summary()))
     for beside in path.parent.glob(path.name + "-*"):
         beside.unlink()
     return path

@@ -6,8 +6,7 @@ import time
 
 from tests.store.logs import begin
 from tests.store.writers import acknowledged, append_for_ever, kill, processes
-from votive import store
-from votive.store import Store
+from votive.store import Store, open_store
 from votive.table.events import Moved
 
 TIMES = 300 if os.environ.get("VOTIVE_LONG") else 20
@@ -31,9 +30,9 @@ def killed_while_writing(database: str, mark: int, chance: random.Random) -> lis
     return acknowledged(heard)
 
 
-def check(kept: Store, told: list[tuple[int, int, int]]) -> int:
+def check(store: Store, told: list[tuple[int, int, int]]) -> int:
     """How many entries there are, all in order; everything told is among them."""
-    logs = [kept.read(f"t{table}") for table in range(TABLES)]
+    logs = [store.read(f"t{table}") for table in range(TABLES)]
     for log in logs:
         assert [entry.number for entry in log] == list(range(len(log)))
         marks = [entry.event.move[1] for entry in log if isinstance(entry.event, Moved)]
@@ -45,16 +44,16 @@ def check(kept: Store, told: list[tuple[int, int, int]]) -> int:
 
 
 def test_nothing_acknowledged_is_lost_when_the_writer_is_killed(database: str) -> None:
-    with store.open(database) as kept:
+    with open_store(database) as store:
         for table in range(TABLES):
-            begin(kept, f"t{table}")
+            begin(store, f"t{table}")
     chance = random.Random(1)
     told = []
     for life in range(TIMES):
         told += killed_while_writing(database, life * LIFE, chance)
-        with store.open(database) as kept:
-            check(kept, told[-5000:])
-    with store.open(database) as kept:
-        entries = check(kept, told)
+        with open_store(database) as store:
+            check(store, told[-5000:])
+    with open_store(database) as store:
+        entries = check(store, told)
         assert len(told) <= entries - 3 * TABLES <= len(told) + TIMES * TABLES, "at most one unheard answer a thread"
     assert len(told) >= TIMES

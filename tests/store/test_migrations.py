@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, create_engine, inspect, make_url, text
 
-from tests.store.logs import line, move, opened
-from votive import store
-from votive.store import StoreTooNew
-from votive.store.imported import copies_of
+from tests.store.logs import move, opened, summary
+from votive.store import Append, StoreTooNew, open_store
+from votive.store.imported import imported_from
 from votive.store.ratings import Player, rated
 from votive.store.schema import REVISION, metadata
 from votive.store.upgrade import VERSION_TABLE, revision, upgrade
@@ -67,7 +66,7 @@ def fill_revision_1(connection: Connection) -> None:
 
 
 def test_an_empty_database_becomes_what_the_program_needs(database: str) -> None:
-    store.open(database).close()
+    open_store(database).close()
     made = engine(database)
     with made.connect() as connection:
         assert revision(connection) == REVISION
@@ -91,16 +90,16 @@ def test_a_filled_database_of_the_first_revision_goes_on(database: str) -> None:
         with connection.begin():
             fill_revision_1(connection)
     made.dispose()
-    with store.open(database) as kept:
-        assert kept.read("one") == [LoggedEvent(0, 1000, opened(), "a"), LoggedEvent(1, 1000, move(), "")]
-        assert kept.token(hashed("token"), 2000) is not None
-        assert [key.sign_count for key in kept.passkeys("anna")] == [3]
-        assert [row.table for row in kept.tables_of("anna").tables] == ["one"]
-        assert kept.key(hashed("seat")) == ("one", 0)
-        assert kept.thinking() == ["one"], "a bot may be to move: somebody looks"
-        assert kept.unsettled() == ["before"], "it was over before outcomes were written down"
-        kept.append("one", 2, 3000, [move()], "b", line())
-        assert kept.forget_person("anna", 4000) == ["one"]
+    with open_store(database) as store:
+        assert store.read("one") == [LoggedEvent(0, 1000, opened(), "a"), LoggedEvent(1, 1000, move(), "")]
+        assert store.token(hashed("token"), 2000) is not None
+        assert [key.sign_count for key in store.passkeys("anna")] == [3]
+        assert [row.table for row in store.tables_of("anna").tables] == ["one"]
+        assert store.key(hashed("seat")) == ("one", 0)
+        assert store.thinking() == ["one"], "a bot may be to move: somebody looks"
+        assert store.tables_without_result() == ["before"], "it was over before outcomes were written down"
+        store.append(Append("one", 2, 3000, [move()], "b", summary()))
+        assert store.forget_person("anna", 4000) == ["one"]
 
 
 def insert(connection: Connection, table: str, **row: object) -> None:
@@ -132,15 +131,15 @@ def test_games_imported_before_they_were_marked_are_marked_and_no_longer_rated(d
             keep_finished(connection, "forged", 2000, ["champion", "oracle"], imported=True)
             keep_finished(connection, "played2", 3000, ["oracle", "novice"], imported=False)
     made.dispose()
-    with store.open(database) as kept:
-        marked = {row.table: row.imported for row in kept.tables().tables}
+    with open_store(database) as store:
+        marked = {row.table: row.imported for row in store.tables().tables}
         assert marked == {"played1": False, "forged": True, "played2": False}
-        first = kept.read("forged")[0].event
+        first = store.read("forged")[0].event
         assert isinstance(first, Opened) and first.imported, "the log says so"
-        assert kept.backend.read(lambda connection: copies_of(connection, first.seed_hash)) == ["forged"]
+        assert store.backend.read(lambda connection: imported_from(connection, first.seed_hash)) == ["forged"]
         players: list[Player] = [("oracle", True), ("novice", True)]
         expected = rated(players, [1, 2], dict.fromkeys(players, (1.0, 1.0)))  # as they were after the first
-        found = {(one.player, one.bot): one.rating for one in kept.strengths("riddles")}
+        found = {(one.player, one.bot): one.rating for one in store.player_ratings("riddles")}
         assert {*found} == {*expected}, "nobody called champion"
         for player, rating in found.items():
             assert rating == pytest.approx(expected[player])
@@ -148,22 +147,22 @@ def test_games_imported_before_they_were_marked_are_marked_and_no_longer_rated(d
 
 def test_opening_again_changes_nothing(database: str) -> None:
     for _ in range(3):
-        store.open(database).close()
+        open_store(database).close()
 
 
 def test_several_that_open_a_new_database_at_once_do_not_disturb_each_other(database: str) -> None:
     with ThreadPoolExecutor(6) as pool:
-        for kept in pool.map(lambda _: store.open(database), range(6)):
-            kept.close()
+        for store in pool.map(lambda _: open_store(database), range(6)):
+            store.close()
 
 
 def test_a_database_of_a_later_version_is_left_alone(database: str) -> None:
-    store.open(database).close()
+    open_store(database).close()
     made = engine(database)
     with made.begin() as connection:
         connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
     with pytest.raises(StoreTooNew, match="later version of Votive"):
-        store.open(database)
+        open_store(database)
     with made.connect() as connection:
         assert revision(connection) == "9999"
     made.dispose()

@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.store.writers import Outcomes, contend, processes, race
-from votive import store
-from votive.store import Conflict, Store
+from votive.store import Append, Conflict, Store, open_store
 
 numbers = count()
 LONG = bool(os.environ.get("VOTIVE_LONG"))
@@ -21,12 +20,12 @@ PLACES = 10_000 if LONG else 500
 RIVALS = 4
 
 
-def check(kept: Store, places: range, rivals: list[Outcomes]) -> None:
+def check(store: Store, places: range, rivals: list[Outcomes]) -> None:
     assert sorted(place for mine in rivals for place in mine.won) == list(places), "every place is won exactly once"
     for mine in rivals:
         assert sorted(mine.won + mine.lost + mine.known) == list(places), "everybody has an answer for every place"
         assert all(place % 10 for place in mine.lost), "who asks what is done already is not refused"
-    log = kept.read("t0")
+    log = store.read("t0")
     assert [entry.number for entry in log] == list(range(places.stop))
     for who, mine in enumerate(rivals):
         for place in mine.won:
@@ -34,8 +33,8 @@ def check(kept: Store, places: range, rivals: list[Outcomes]) -> None:
 
 
 def test_processes_race_for_every_place(database: str) -> None:
-    with store.open(database) as kept:
-        start = begin(kept, "t0")
+    with open_store(database) as store:
+        start = begin(store, "t0")
         places = range(start, start + PLACES)
         told, meet = processes.SimpleQueue(), processes.Barrier(RIVALS)
         rivals = [processes.Process(target=race, args=(database, who, places, meet, told)) for who in range(RIVALS)]
@@ -44,14 +43,14 @@ def test_processes_race_for_every_place(database: str) -> None:
         outcomes = dict(told.get() for _ in rivals)
         for rival in rivals:
             rival.join()
-        check(kept, places, [outcomes[who] for who in range(RIVALS)])
+        check(store, places, [outcomes[who] for who in range(RIVALS)])
 
 
-def test_threads_race_for_every_place(kept: Store) -> None:
-    start = begin(kept, "t0")
+def test_threads_race_for_every_place(store: Store) -> None:
+    start = begin(store, "t0")
     places, meet = range(start, start + PLACES), Barrier(8)
     with ThreadPoolExecutor(8) as pool:
-        check(kept, places, list(pool.map(lambda who: contend(kept, who, places, meet), range(8))))
+        check(store, places, list(pool.map(lambda who: contend(store, who, places, meet), range(8))))
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -61,8 +60,8 @@ def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     if request.param == "postgresql":
         cluster = request.getfixturevalue("postgres")
         address = cluster.address(cluster.new_database())
-    with store.open(address) as kept:
-        yield kept
+    with open_store(address) as store:
+        yield store
 
 
 @settings(max_examples=500 if LONG else 30)
@@ -79,7 +78,7 @@ def test_any_interleaving_of_threads_gives_logs_without_gaps(shared: Store, plan
                 number = shared.heads(tables)[tables[which]]
                 events = [move(step) for step in range(several)]
                 try:
-                    entries = shared.append(tables[which], number, 2000, events, "", line())
+                    entries = shared.append(Append(tables[which], number, 2000, events, "", summary()))
                 except Conflict:
                     continue
                 brought += [(tables[which], entry.number) for entry in entries]

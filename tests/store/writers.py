@@ -9,9 +9,8 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.queues import SimpleQueue
 from threading import Barrier
 
-from tests.store.logs import line, move
-from votive import store
-from votive.store import Conflict, Repeated, Store
+from tests.store.logs import move, summary
+from votive.store import Append, Conflict, Repeated, Store, open_store
 
 ACK = struct.Struct("<HIq")
 """What is told of an acknowledged append: which table, its number in the log, and a mark that nobody else uses."""
@@ -30,17 +29,17 @@ def acknowledged(data: bytes) -> list[tuple[int, int, int]]:
 
 def append_for_ever(address: str, pipe: "multiprocessing.connection.Connection", tables: int, mark: int) -> None:
     """A thread for each table; each tells the pipe of an append once it was acknowledged."""
-    kept = store.open(address)
+    store = open_store(address)
     steps = iter(range(mark, mark + 10_000_000))
     lock = threading.Lock()
 
     def follow(table: int) -> None:
         name = f"t{table}"
-        number = kept.heads([name])[name]
+        number = store.heads([name])[name]
         while True:
             with lock:
                 step = next(steps)
-            kept.append(name, number, step, [move(step)], f"r{step}", line())
+            store.append(Append(name, number, step, [move(step)], f"r{step}", summary()))
             tell(pipe.fileno(), table, number, step)
             number += 1
 
@@ -53,8 +52,8 @@ def append_for_ever(address: str, pipe: "multiprocessing.connection.Connection",
 
 def race(address: str, who: int, places: range, meet: Barrier, told: "SimpleQueue[tuple[int, Outcomes]]") -> None:
     try:
-        with store.open(address) as kept:
-            told.put((who, contend(kept, who, places, meet)))
+        with open_store(address) as store:
+            told.put((who, contend(store, who, places, meet)))
     except BaseException:
         meet.abort()
         told.put((who, Outcomes()))
@@ -70,7 +69,7 @@ class Outcomes:
     known: list[int] = field(default_factory=list)
 
 
-def contend(kept: Store, who: int, places: range, meet: Barrier) -> Outcomes:
+def contend(store: Store, who: int, places: range, meet: Barrier) -> Outcomes:
     """Try for every place in the log of t0, each time at the same moment as the others."""
     outcomes = Outcomes()
     for number in places:
@@ -78,7 +77,7 @@ def contend(kept: Store, who: int, places: range, meet: Barrier) -> Outcomes:
         request = f"shared-{number}" if shared else f"{who}-{number}"
         meet.wait()
         try:
-            kept.append("t0", number, 2000, [move(number if shared else who)], request, line())
+            store.append(Append("t0", number, 2000, [move(number if shared else who)], request, summary()))
         except Conflict as refused:
             assert refused.head == number + 1
             outcomes.lost.append(number)

@@ -11,7 +11,7 @@ from tests.store.test_chain import beside
 from tests.table.driver import START, TableDriver
 from votive import store
 from votive.cli import main
-from votive.store import Store
+from votive.store import Append, Store
 from votive.store.chain import rechain
 from votive.table import commands
 from votive.table.table import Table
@@ -28,7 +28,7 @@ def keep(kept: Store, name: str, hall: TableDriver) -> None:
             folded = Table.of(name, [entry])
         else:
             folded.fold(entry)
-        kept.append(name, number, entry.at, [entry.event], f"{name}-{number}", line_of(folded))
+        kept.append(Append(name, number, entry.at, [entry.event], f"{name}-{number}", line_of(folded)))
 
 
 def check(database: str, *arguments: str) -> Result:

@@ -25,13 +25,13 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec.structs import replace
 
-from tests.store.logs import begin, line, move
+from tests.store.logs import begin, move, summary
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, hear, say
 from tests.web.serving import Serving, free_port
 from votive import store
-from votive.store import Store, notifications
-from votive.store.notifications import Wish
+from votive.store import Append, Store, notifications
+from votive.store.notifications import MailSettings
 from votive.web.notifications import push
 from votive.web.notifications.push import coded, decoded
 from votive.web.notifications.sender import DAY, Notices
@@ -303,27 +303,27 @@ class Interrupted(Notices):
     """After so many questions of a round, somebody's wish is confirmed."""
 
     questions: int
-    wish: Wish
+    wish: MailSettings
 
     async def _ask(self, question: Any, *arguments: Any) -> Any:
         found = await super()._ask(question, *arguments)
         self.questions -= 1
         if self.questions == 0:
-            await super()._ask(notifications.set_wish, self.wish)
+            await super()._ask(notifications.set_mail_settings, self.wish)
         return found
 
 
 def _all_due(kept: Store) -> int:
     """Each recipient's notices come one after the other."""
     count = 0
-    while found := kept.notice(notifications.due, wall(), True):
-        count += sum(kept.notice(notifications.take, notice) for notice in found)
+    while found := kept.transact(notifications.due, wall(), True):
+        count += sum(kept.transact(notifications.claim, notice) for notice in found)
     return count
 
 
 def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(database: str) -> None:
     """Else its digest would tell of some of them, and of the others only the next day."""
-    wish = Wish(person="bert", language="en", mail="bert@example.org", confirmed=True, how="daily")
+    wish = MailSettings(person="bert", language="en", mail="bert@example.org", confirmed=True, how="daily")
 
     async def planned(kept: Store, after: int) -> int:
         settings = Settings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
@@ -337,12 +337,12 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
         kept.add_person("bert", "Bert", 1)
         for table in ("one", "two"):
             length = begin(kept, table, pace="days")
-            kept.append(table, length, wall() - DAY // 2, [move()], table, line(pace="days", turn=["bert"]))
+            kept.append(Append(table, length, wall() - DAY // 2, [move()], table, summary(pace="days", turn=["bert"])))
         found = []
         for after in range(1, 5):
             found.append(asyncio.run(planned(kept, after)))
-            kept.notice(notifications.set_wish, replace(wish, how="never"))
-            kept.notice(notifications.prune, wall())
+            kept.transact(notifications.set_mail_settings, replace(wish, how="never"))
+            kept.transact(notifications.prune, wall())
     assert set(found) == {0, 2}, found
 
 
@@ -537,17 +537,18 @@ def test_those_who_hang_are_few_at_once_and_the_others_have_their_turn(database:
             kept.add_person(person, person, 1)
             for number in range(3):
                 device = push.Device(f"{person}{number}", person, "https://push.example", b"", b"", "en", 0)
-                kept.notice(notifications.add_device, device)
+                kept.transact(notifications.add_device, device)
         for number in range(20):
             begin(kept, f"table{number}", pace="days")
-        turns = [notifications.Waiting(f"table{number}", "offrandes", [], 5) for number in range(20)]
-        kept.notice(notifications.plan, "ada", turns, 10, DAY)
-        kept.notice(notifications.plan, "bert", turns[:1], 20, DAY)
-        due = kept.notice(notifications.due, 30, False)
+        turns = [notifications.WaitingTable(f"table{number}", "offrandes", [], 5) for number in range(20)]
+        kept.transact(notifications.plan, "ada", turns, 10, DAY)
+        kept.transact(notifications.plan, "bert", turns[:1], 20, DAY)
+        due = kept.transact(notifications.due, 30, False)
         assert sorted(notice.way for notice in due) == ["ada0", "ada1", "ada2", "bert0", "bert1", "bert2"]
-        kept.notice(notifications.postpone, due[0], 50)
+        kept.transact(notifications.postpone, due[0], 50)
         assert (
-            len(kept.notice(notifications.due, 30, False)) == 5 and len(kept.notice(notifications.due, 60, False)) == 6
+            len(kept.transact(notifications.due, 30, False)) == 5
+            and len(kept.transact(notifications.due, 60, False)) == 6
         )
 
 

@@ -23,7 +23,7 @@ def played(kept: Store, *endings: Outcome) -> None:
     for number, ending in enumerate(endings):
         table = f"{ending.game}{number}"
         end(kept, table, ending)
-        kept.settle(table, ending)
+        kept.record_result(table, ending)
 
 
 def of(kept: Store, person: str, game: str = "g") -> GameStatistics:
@@ -79,7 +79,7 @@ def test_games_at_several_seats_are_left_out(kept: Store) -> None:
     ending = outcome("g", 1, {"anna": 1, "bert": 2}, counts=False)
     twice = msgspec.structs.replace(ending, finishes=[ending.finishes[0], *ending.finishes])
     end(kept, "t", ending)
-    kept.settle("t", twice)
+    kept.record_result("t", twice)
     assert statistics(kept, "anna").games == []
     assert of(kept, "bert").games == 1 and of(kept, "bert").rating is None
 

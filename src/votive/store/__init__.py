@@ -1,10 +1,10 @@
-"""Where tables are kept: SQLite by default, PostgreSQL by its address.
+"""The database: SQLite by default, PostgreSQL by its address.
 
-with store.open("sqlite:///votive.sqlite") as kept:
-    kept.append(table, 0, now, events, request, line)
+with open_store("sqlite:///votive.sqlite") as store:
+    store.append(Append(table, 0, now, events, request, summary))
 """
 
-from votive.store.backend import Hint
+from votive.store.backend import LogUpdate
 from votive.store.default_path import data_folder, default_address
 from votive.store.errors import (
     Conflict,
@@ -21,24 +21,36 @@ from votive.store.errors import (
     UnknownPerson,
     UnknownTable,
 )
-from votive.store.index import Ceremony, Ending, Finished, Page, Passkey, Person, Strength, TableIndex, TableRow
+from votive.store.index import (
+    Ceremony,
+    Page,
+    Passkey,
+    Person,
+    PlayerRating,
+    SeatResult,
+    TableIndex,
+    TableResult,
+    TableRow,
+)
+from votive.store.log import Append
 from votive.store.opening import open_store
 from votive.store.opening import open_store as open
 from votive.store.store import Store
 
 __all__ = [
+    "Append",
     "Ceremony",
     "Conflict",
     "DamagedTable",
-    "Ending",
-    "Finished",
-    "Hint",
+    "LogUpdate",
     "NameTaken",
     "Page",
     "Passkey",
     "Person",
+    "PlayerRating",
     "Repeated",
     "Rewritten",
+    "SeatResult",
     "Store",
     "StoreBusy",
     "StoreDamaged",
@@ -46,8 +58,8 @@ __all__ = [
     "StoreFull",
     "StoreTooNew",
     "StoreUnreachable",
-    "Strength",
     "TableIndex",
+    "TableResult",
     "TableRow",
     "UnknownPerson",
     "UnknownTable",

@@ -1,4 +1,4 @@
-"""Analyses of finished games, kept so that they are made once. Each function works inside a transaction."""
+"""Analyses of finished games, stored so that each is made once. Each function works inside a transaction."""
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -6,8 +6,8 @@ from votive.store.errors import UnknownTable
 from votive.store.schema import analyses, tables
 
 
-def keep(connection: Connection, table: str, version: int, at: int, body: str) -> None:
-    """In the place of an earlier one."""
+def save(connection: Connection, table: str, version: int, at: int, body: str) -> None:
+    """Replaces an earlier analysis of the same table."""
     if not connection.scalar(select(tables.c.id).where(tables.c.id == table).with_for_update()):
         raise UnknownTable(table)
     connection.execute(delete(analyses).where(analyses.c.table_id == table))

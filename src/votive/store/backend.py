@@ -1,4 +1,4 @@
-"""What the store asks of a database: transactions to read in and to write in, and what each does its own way."""
+"""What the store needs of a database: transactions to read and to write, copies, notifications, purging."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -11,64 +11,65 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
 
 
-class Hint(NamedTuple):
-    """A table has news: it has at least so many entries; 0 if something else is new about it."""
+class LogUpdate(NamedTuple):
+    """A table has changed: its log has at least `head` entries; 0: something else has changed."""
 
     table: str
     head: int
 
 
-Heard: TypeAlias = Callable[[Hint | None], None]
-"""Is told a hint, or None after a time when hints may have been lost."""
+UpdateListener: TypeAlias = Callable[[LogUpdate | None], None]
+"""Gets an update, or None when updates may have been lost."""
 
 
 class Backend(Protocol):
-    """A database. All of it can be called from any thread."""
+    """A database. Its methods can be called from any thread."""
 
     where: str
     """For people: a file or an address, without its password."""
 
     def read(self, work: Work[T]) -> T:
-        """Do something that only reads."""
+        """Run a function that only reads."""
         ...
 
-    def moment(self, work: Work[T]) -> T:
-        """Do something that reads for long, and sees one moment of the database throughout."""
+    def snapshot(self, work: Work[T]) -> T:
+        """Read for a long time from one snapshot of the database."""
         ...
 
     def copy(self, path: Path) -> bool:
-        """Copy one moment of the database into a file of its own kind; False if there is no such thing."""
+        """Copy a snapshot of the database into a file of its own kind; False if it has no such files."""
         ...
 
     def write(self, work: Work[T]) -> T:
-        """Do something all or nothing. Durable when it returns. May be done again from the start if others came first,
-        so it must have no effects but on the database."""
+        """Run a function in a transaction; durable when it returns.
+
+        It may run again from the start after a conflict, so it must have no effects outside the database."""
         ...
 
     def start(self, work: Work[T]) -> Future[T]:
-        """The same, without waiting for it."""
+        """`write` without waiting for it."""
         ...
 
-    def changed(self, hint: Hint) -> None:
-        """Hint to other processes that a table has news."""
+    def notify(self, update: LogUpdate) -> None:
+        """Tell other processes that a table has changed."""
         ...
 
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        """Hear the hints of other processes (and our own); the answer stops it."""
+    def listen(self, on_update: UpdateListener) -> Callable[[], None]:
+        """Receive the updates of other processes (and our own); the result stops it."""
         ...
 
     def purge(self) -> None:
-        """What was deleted is no longer in the database's files when it returns. Others go on writing meanwhile."""
+        """Remove deleted data from the database's files. Others can write meanwhile."""
         ...
 
-    def note_purge(self) -> None:
-        """Something is about to be deleted: if the process ends before the purge, the next one does it."""
+    def mark_purge(self) -> None:
+        """Note that a purge will be needed: if the process ends before it, the next process does it."""
         ...
 
     def start_purge(self) -> Future[None]:
-        """The same, without waiting for it."""
+        """`purge` without waiting for it."""
         ...
 
     def close(self) -> None:
-        """Finish what is being written, and let go."""
+        """Finish pending writes, and close all connections."""
         ...

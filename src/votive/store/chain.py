@@ -1,6 +1,6 @@
-"""The entries of a log are chained: each has a SHA-256 over itself and the one before, and the table's row the last.
+"""The hash chain of a log: each entry has a SHA-256 over itself and the hash before; the table's row has the last.
 
-Whoever changes, removes or reorders entries would have to write every later one anew, and the row of the table.
+Changing, removing or reordering entries means rewriting every later one, and the table's row.
 """
 
 import threading
@@ -13,30 +13,31 @@ import msgspec
 from sqlalchemy import Connection, bindparam, text
 
 START = bytes(32)
-"""What comes before the first entry."""
+"""The hash before the first entry."""
 AT_ONCE = 500
-"""Rows that are chained at a time: no log has to fit into memory."""
+"""Rows per batch: no log has to fit into memory."""
 
 _encode = msgspec.json.Encoder().encode
 
 
-def link(before: bytes, table: str, number: int, at: int, request: str | None, body: str) -> bytes:
-    """The chain's value after an entry. JSON keeps the parts apart, whatever they hold."""
+def next_hash(before: bytes, table: str, number: int, at: int, request: str | None, body: str) -> bytes:
+    """The hash after an entry. JSON separates the parts, whatever they hold."""
     return sha256(before + _encode((table, number, at, request or None, body))).digest()
 
 
-def links(before: bytes, rows: list[dict[str, Any]]) -> bytes:
-    """Chain rows that are to be added; the value after the last."""
+def chain_rows(before: bytes, rows: list[dict[str, Any]]) -> bytes:
+    """Set the hashes of rows that are to be added; the last hash."""
     for row in rows:
-        before = link(before, row["table_id"], row["number"], row["at"], row["request"], row["body"])
+        before = next_hash(before, row["table_id"], row["number"], row["at"], row["request"], row["body"])
         row["chain"] = before
     return before
 
 
-class Ends:
-    """What the chains of the last appended tables end with, so that the next append need not ask.
+class ChainEnds:
+    """The last hashes of recently appended logs, so that the next append need not query them.
 
-    Only a guess: a log can be rewritten or another process may append. The append compares and asks if it is wrong.
+    A cache that may be stale: a log can be rewritten, another process may append. The append compares, and queries if
+    the value is wrong.
     """
 
     def __init__(self, most: int = 4096) -> None:
@@ -45,7 +46,7 @@ class Ends:
         self._lock = threading.Lock()
 
     def get(self, table: str, number: int) -> bytes | None:
-        """The end of a chain of so many entries."""
+        """The last hash of a log with so many entries, if it is cached."""
         with self._lock:
             head, end = self._ends.get(table, (-1, None))
         return end if head == number else None
@@ -58,7 +59,7 @@ class Ends:
                 self._ends.popitem(last=False)
 
 
-# Chaining what is there. By names of columns: migrations and old backups need it too.
+# Existing rows. Plain SQL with column names: migrations and old backups use it too.
 
 _SOME = text(
     "SELECT number, at, request, body, chain FROM log WHERE table_id = :table AND number >= :number"
@@ -69,14 +70,14 @@ _TABLES = text("SELECT id FROM tables WHERE id > :after ORDER BY id LIMIT :most"
 
 
 def entries(connection: Connection, table: str, number: int = 0) -> Iterator[dict[str, Any]]:
-    """The rows of a log from a number on, some at a time."""
+    """The rows of a log from a number on, read in batches."""
     while rows := connection.execute(_SOME, {"table": table, "number": number, "most": AT_ONCE}).all():
         yield from (dict(row._mapping) for row in rows)
         number = rows[-1].number + 1
 
 
 def table_ids(connection: Connection) -> Iterator[str]:
-    """All tables, some at a time."""
+    """The ids of all tables, read in batches."""
     after = ""
     while ids := list(connection.scalars(_TABLES, {"after": after, "most": AT_ONCE})):
         yield from ids
@@ -84,10 +85,13 @@ def table_ids(connection: Connection) -> Iterator[str]:
 
 
 def extend(connection: Connection, table: str, number: int, before: bytes) -> bytes:
-    """Chain the entries from a number on, as they are now; what the chain ends with."""
+    """Set the hashes of the entries from a number on; the last hash."""
     changes = list[dict[str, Any]]()
     for row in entries(connection, table, number):
-        before, number = link(before, table, row["number"], row["at"], row["request"], row["body"]), row["number"] + 1
+        before, number = (
+            next_hash(before, table, row["number"], row["at"], row["request"], row["body"]),
+            row["number"] + 1,
+        )
         changes.append({"table": table, "number": row["number"], "chain": before})
         if len(changes) == AT_ONCE:
             connection.execute(_SET, changes)
@@ -100,7 +104,7 @@ def extend(connection: Connection, table: str, number: int, before: bytes) -> by
 
 
 def rechain(connection: Connection, table: str, rewritten: int | None = None) -> None:
-    """Chain a log anew. `rewritten`: it was changed on purpose, at this time, and the table says so."""
+    """Recompute the hashes of a log. `rewritten`: when it was changed on purpose; stored in the table's row."""
     extend(connection, table, 0, START)
     if rewritten is not None:
         marked = text("UPDATE tables SET rewritten = :at WHERE id = :table")
@@ -108,6 +112,6 @@ def rechain(connection: Connection, table: str, rewritten: int | None = None) ->
 
 
 def chain_all(connection: Connection) -> None:
-    """What an older version kept without a chain."""
+    """Add hashes to a database that an older version wrote without them."""
     for table in table_ids(connection):
         rechain(connection, table)

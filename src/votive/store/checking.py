@@ -1,4 +1,4 @@
-"""Whether a table is kept as it was written: its entries without a gap, each readable and chained to the last."""
+"""Checks of a stored table: its entries have no gap, can be read and are chained."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from votive.table.events import LoggedEvent, decode
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something at a table that is not as it was written."""
+    """Something that is wrong with a stored table."""
 
     table: str
     entry: int | None
@@ -24,17 +24,17 @@ class Fault(msgspec.Struct, frozen=True):
         return f"table {self.table}{where}: {self.what}"
 
 
-class Examined(msgspec.Struct):
-    """A table as it is kept."""
+class TableExamination(msgspec.Struct):
+    """What a check found about a table."""
 
     table: str
     faults: list[Fault] = []
     entries: list[LoggedEvent] | None = None
-    """None: some cannot be read."""
+    """None: an entry cannot be read."""
     row: TableRow | None = None
     people: dict[str, list[int]] = {}
     rewritten: int | None = None
-    """When somebody was forgotten there."""
+    """When a person was forgotten at this table."""
 
     def fault(self, entry: int | None, what: str) -> None:
         self.faults.append(Fault(self.table, entry, what))
@@ -43,9 +43,9 @@ class Examined(msgspec.Struct):
 _ROW = text("SELECT head, chain, chained, rewritten FROM tables WHERE id = :table")
 
 
-def examine(connection: Connection, table: str) -> Examined:
-    """Everything that can be said without the rules. A table that is gone meanwhile has no row and no fault."""
-    found = Examined(table, [], [])
+def examine(connection: Connection, table: str) -> TableExamination:
+    """All checks that need no rules. A table that was deleted meanwhile has no row and no fault."""
+    found = TableExamination(table, [], [])
     row: Any = connection.execute(_ROW, {"table": table}).first()
     if row is None:
         return found
@@ -59,7 +59,7 @@ def examine(connection: Connection, table: str) -> Examined:
     return found
 
 
-def _examine_log(connection: Connection, found: Examined, row: Any) -> None:
+def _examine_log(connection: Connection, found: TableExamination, row: Any) -> None:
     end, number, is_chained = chain.START, 0, True
     for entry in chain.entries(connection, found.table):
         if entry["number"] != number:
@@ -67,8 +67,8 @@ def _examine_log(connection: Connection, found: Examined, row: Any) -> None:
             found.entries = None
             number, is_chained = entry["number"], False
         _read(found, entry)
-        if number < (row.chained or 0):  # later ones come from a process of an older version
-            end = chain.link(end, found.table, number, entry["at"], entry["request"], entry["body"])
+        if number < (row.chained or 0):  # later ones were written by an older version
+            end = chain.next_hash(end, found.table, number, entry["at"], entry["request"], entry["body"])
             if is_chained and (entry["chain"] is None or bytes(entry["chain"]) != end):
                 found.fault(number, "is not what was written, or one before it is not: the chain breaks here")
                 is_chained = False
@@ -79,7 +79,7 @@ def _examine_log(connection: Connection, found: Examined, row: Any) -> None:
         found.fault(None, "its log does not end as its row says")
 
 
-def _read(found: Examined, entry: dict[str, Any]) -> None:
+def _read(found: TableExamination, entry: dict[str, Any]) -> None:
     try:
         logged = LoggedEvent(entry["number"], entry["at"], decode(entry["body"]), entry["request"] or "")
     except (msgspec.MsgspecError, TypeError, ValueError) as error:
@@ -99,7 +99,7 @@ MOST_DAMAGE = 20
 
 
 def damage(connection: Connection) -> list[str]:
-    """What SQLite finds wrong with its own file; PostgreSQL has tools of its own for that."""
+    """What SQLite finds wrong with its own file; PostgreSQL has its own tools for that."""
     if connection.dialect.name != "sqlite":
         return []
     rows = connection.exec_driver_sql(f"PRAGMA quick_check({MOST_DAMAGE})").scalars().all()

@@ -1,4 +1,4 @@
-"""Where tables are kept when nobody says otherwise."""
+"""The default location of the database."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """The user's folder for what is kept; VOTIVE_DATA names another."""
+    """The user's data folder; VOTIVE_DATA overrides it."""
     if chosen := os.environ.get("VOTIVE_DATA"):
         return Path(chosen)
     if sys.platform == "darwin":
@@ -16,5 +16,5 @@ def data_folder() -> Path:
 
 
 def default_address() -> str:
-    """VOTIVE_DATABASE, or a file of SQLite in the user's data folder."""
+    """VOTIVE_DATABASE, or an SQLite file in the user's data folder."""
     return os.environ.get("VOTIVE_DATABASE") or f"sqlite:///{data_folder().absolute() / 'votive.sqlite'}"

@@ -1,7 +1,7 @@
-"""Everything in a database as lines of JSON, the same from SQLite and from PostgreSQL, and back into an empty one.
+"""Backups: the whole database as lines of JSON, the same from SQLite and PostgreSQL, and back into an empty one.
 
-A backup says how many rows each table has and their SHA-256; the last line counts all and has the SHA-256 of all lines
-before it. All of that, and the chain of every log, is verified before anything is written.
+A backup states how many rows each table has and their SHA-256; the last line counts all, and has the SHA-256 of all
+lines before it. All of that, and the chain of every log, is verified before anything is written.
 """
 
 import base64
@@ -45,7 +45,7 @@ class BadBackup(VotiveError):
 
 
 def dump(connection: Connection) -> Iterator[str]:
-    """Every row, from one moment, with checksums."""
+    """All rows of one snapshot, with checksums."""
     count, all_lines = 0, sha256()
 
     def line(value: object) -> str:
@@ -75,7 +75,7 @@ def _plain(value: object) -> object:
     return base64.b64encode(value).decode() if isinstance(value, bytes | memoryview) else value
 
 
-# Back again
+# Restoring
 
 
 def verify(path: Path) -> tuple[str, str]:
@@ -83,7 +83,7 @@ def verify(path: Path) -> tuple[str, str]:
     reading = _Reading(path)
     logs = _Logs(reading)
     for table, row in reading.rows():
-        logs.look(table, row)
+        logs.check(table, row)
     logs.end()
     return reading.revision, reading.hash
 
@@ -92,7 +92,7 @@ def restore(connection: Connection, path: Path, verified: tuple[str, str]) -> in
     """Put a verified backup into an empty database, all or nothing; how many rows."""
     if any(connection.execute(select(table).limit(1)).first() for table in (tables, people)):
         raise BadBackup("a backup goes into an empty database only; name a new one")
-    for own in (secrets, clock):  # a server that has only just been started wrote its own
+    for own in (secrets, clock):  # a server that was just started wrote its own
         connection.execute(delete(own))
     reading = _Reading(path)
     try:
@@ -107,7 +107,7 @@ def restore(connection: Connection, path: Path, verified: tuple[str, str]) -> in
 
 
 def _bring_up_to_date(connection: Connection, revision: str) -> None:
-    """What migrations would have done."""
+    """Apply the data migrations."""
     if revision < MARKED:
         mark_imported(connection)
     if revision < SEEDED:
@@ -129,14 +129,14 @@ def _batches(reading: "_Reading") -> Iterator[tuple[Table, list[dict[str, Any]]]
 
 
 class _Reading:
-    """Goes through the lines of a backup, and complains if it is not whole or was altered."""
+    """Reads the lines of a backup; raises BadBackup if it is incomplete or was altered."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.revision = ""
         self.format = 0
         self.number = 0
-        """Of the line."""
+        """Of the current line."""
         self.count = 0
         self._all = sha256()
 
@@ -244,14 +244,14 @@ def _value(column: "Column[Any]", value: Any) -> Any:
 
 
 class _Logs:
-    """Every log is whole: entries from 0 on without a gap, as many as its table says, each chained to the last."""
+    """Checks that every log is complete: entries from 0 on without a gap, as many as its table says, and chained."""
 
     def __init__(self, reading: _Reading) -> None:
         self.reading = reading
         self.heads: dict[str, tuple[int, bytes | None, int | None]] = {}
         self.table, self.next, self.end_of_chain = "", 0, chain.START
 
-    def look(self, table: Table, row: dict[str, Any]) -> None:
+    def check(self, table: Table, row: dict[str, Any]) -> None:
         if table is tables:
             self.heads[row["id"]] = (row["head"], row.get("chain"), row.get("chained"))
         elif table is log:
@@ -267,7 +267,9 @@ class _Logs:
             raise self.reading.not_whole(f"entry {self.next} of table {self.table} is missing")
         if self.reading.revision >= CHAINED:
             before = self.end_of_chain
-            self.end_of_chain = chain.link(before, self.table, row["number"], row["at"], row["request"], row["body"])
+            self.end_of_chain = chain.next_hash(
+                before, self.table, row["number"], row["at"], row["request"], row["body"]
+            )
             if not self._is_chained(row["number"]):
                 self.end_of_chain = before
             elif row.get("chain") != self.end_of_chain:

@@ -1,19 +1,19 @@
-"""What can go wrong with what is kept. Each says what to do; nothing that was acknowledged is lost by any of them."""
+"""Errors of the store. Each message says what to do; none of them loses acknowledged data."""
 
 from votive.core.errors import VotiveError
 from votive.table.events import LoggedEvent
 
 
 class StoreError(VotiveError):
-    """The parent of what can be wrong with the database itself."""
+    """The base of all errors of the database itself."""
 
 
 class StoreFull(StoreError):
-    """There is no room left to write."""
+    """The disk is full."""
 
 
 class StoreBusy(StoreError):
-    """Somebody else holds the database for too long. Asking again later is right."""
+    """Another program locks the database for too long. Trying again later is right."""
 
 
 class StoreUnreachable(StoreError):
@@ -25,11 +25,11 @@ class StoreTooNew(StoreError):
 
 
 class StoreDamaged(StoreError):
-    """What is kept there is not what was written."""
+    """The database is corrupt, or not ours."""
 
 
 class DamagedTable(VotiveError):
-    """An entry of a log cannot be read. The other tables are none the worse."""
+    """An entry of a log cannot be read. Other tables are not affected."""
 
     def __init__(self, table: str, number: int, why: str) -> None:
         super().__init__(
@@ -64,7 +64,7 @@ class UnknownPerson(VotiveError):
 
 
 class Conflict(VotiveError):
-    """Another entry has this place in the log. `head` is how many entries there are now."""
+    """The log has grown meanwhile. `head` is how many entries it has now."""
 
     def __init__(self, table: str, number: int, head: int) -> None:
         super().__init__(f"table {table} has {head} entries: entry {number} cannot be the next")
@@ -74,11 +74,11 @@ class Conflict(VotiveError):
 
 
 class Rewritten(Conflict):
-    """Names were taken out of this log because somebody asked to be forgotten: read the table anew, from entry 0."""
+    """The log was rewritten because a person asked to be forgotten: read the table again, from entry 0."""
 
 
 class Repeated(VotiveError):
-    """The request is known; `entries` are what it brought the first time."""
+    """The request was carried out before; `entries` are what it appended."""
 
     def __init__(self, table: str, request: str, entries: list[LoggedEvent]) -> None:
         super().__init__(f"table {table} has had the request {request} already")

@@ -1,4 +1,4 @@
-"""Deleting for good. The one exception to a log that only grows. Each function works inside a transaction."""
+"""Deletes tables and people. The only code that changes a log. Each function works inside a transaction."""
 
 from collections import defaultdict
 
@@ -7,40 +7,40 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from votive.store.chain import rechain
 from votive.store.errors import UnknownTable
-from votive.store.imported import NAMELESS, copies_of, nameless, unnamed
+from votive.store.imported import NAMELESS, imported_from, without_name, without_names
 from votive.store.log import as_json, read
-from votive.store.results import delete_outcome, forget_player, nobody
+from votive.store.results import anonymous_id, delete_result, forget_player
 from votive.store.schema import forgotten, keys, log, people, programs, sitters, tables
 from votive.table.events import Event, Invited, LoggedEvent, Opened, Rekeyed, Said, Sat, Stood, encode
 from votive.table.link_keys import hashed
 
 _REWRITE = (
     update(log)
-    .where(log.c.table_id == bindparam("table"), log.c.number == bindparam("place"))
+    .where(log.c.table_id == bindparam("table"), log.c.number == bindparam("entry"))
     .values(body=bindparam("rewritten"))
 )
 
 
 def delete_table(connection: Connection, table: str) -> None:
-    """The log, and everything that was found by it."""
+    """The log, and everything that refers to it."""
     if not connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update()).first():
         raise UnknownTable(table)
-    delete_outcome(connection, table)
+    delete_result(connection, table)
     connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def forget_person(connection: Connection, person: str, at: int) -> list[str]:
-    """No name, chat, token, passkey or rating of a person and of their programs stays; the tables that were rewritten.
+    """Delete the name, chat, tokens, passkeys and ratings of a person and of their programs; the rewritten tables.
 
-    Moves stay, made by nobody in particular, so that the others keep their games.
+    Moves stay, under an anonymous id, so that the others keep their games.
     """
-    if connection.dialect.name == "postgresql":  # every append that began before us is done, none begins before we are
+    if connection.dialect.name == "postgresql":  # no append runs at the same time
         connection.execute(text(f"LOCK TABLE {tables.name} IN SHARE ROW EXCLUSIVE MODE"))
     owned = list(connection.scalars(select(programs.c.person).where(programs.c.owner == person)))
     also = {table for program in owned for table in forget_person(connection, program, at)}
-    connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys go with it
+    connection.execute(delete(people).where(people.c.id == person))  # tokens and passkeys cascade
     touched = list(connection.scalars(select(sitters.c.table_id).where(sitters.c.person == person)))
-    also |= {copy for table in touched for copy in _rewrite_copies(connection, table, person, at)}
+    also |= {other for table in touched for other in _rewrite_imported(connection, table, person, at)}
     forget_player(connection, person, {table: _rewrite(connection, table, person, at) for table in touched})
     connection.execute(delete(sitters).where(sitters.c.person == person))
     if not connection.scalar(select(forgotten.c.hash).where(forgotten.c.hash == hashed(person))):
@@ -54,17 +54,17 @@ def rewrites(connection: Connection) -> int:
 
 
 def _rewrite(connection: Connection, table: str, person: str, at: int) -> str:
-    """Answers what the person is called in this log from now on. The log is chained anew, and marked as rewritten."""
-    alias = nobody()
+    """The anonymous id of the person in this log from now on. The log is rechained, and marked as rewritten."""
+    alias = anonymous_id()
     entries = read(connection, table)
     without = {entry.number: body for entry, body in _without(entries, person, alias)}
-    _write_over(connection, table, without, at)
-    _rewrite_line(connection, table, person, alias, [without.get(entry.number, entry.event) for entry in entries])
+    _replace_entries(connection, table, without, at)
+    _rewrite_summary(connection, table, person, alias, [without.get(entry.number, entry.event) for entry in entries])
     return alias
 
 
-def _rewrite_copies(connection: Connection, table: str, person: str, at: int) -> list[str]:
-    """Records of a game here that others kept name the person too; the tables that were made from them."""
+def _rewrite_imported(connection: Connection, table: str, person: str, at: int) -> list[str]:
+    """Tables imported from records of this game name the person too; the tables that were rewritten."""
     entries = read(connection, table)
     opened = entries[0].event
     sitting = {
@@ -73,30 +73,30 @@ def _rewrite_copies(connection: Connection, table: str, person: str, at: int) ->
     seats = {seat for seat, body in sitting.items() if body.person == person}
     if not isinstance(opened, Opened) or not seats:
         return []
-    copies = copies_of(connection, opened.seed_hash)
-    for copy in copies:
+    found = imported_from(connection, opened.seed_hash)
+    for imported in found:
         events = {
-            entry.number: nameless(entry.event, seats)
-            for entry in read(connection, copy)
+            entry.number: without_name(entry.event, seats)
+            for entry in read(connection, imported)
             if isinstance(entry.event, Sat)
         }
-        _write_over(connection, copy, events, at)
-        names = connection.execute(select(tables.c.names).where(tables.c.id == copy)).scalar_one()
-        left = as_json(unnamed(msgspec.json.decode(names), seats))
-        connection.execute(update(tables).where(tables.c.id == copy).values(names=left))
-    return copies
+        _replace_entries(connection, imported, events, at)
+        names = connection.execute(select(tables.c.names).where(tables.c.id == imported)).scalar_one()
+        left = as_json(without_names(msgspec.json.decode(names), seats))
+        connection.execute(update(tables).where(tables.c.id == imported).values(names=left))
+    return found
 
 
-def _write_over(connection: Connection, table: str, events: dict[int, Event], at: int) -> None:
-    """The log is chained anew, and its table says that it was rewritten."""
-    changes = [{"table": table, "place": number, "rewritten": encode(body).decode()} for number, body in events.items()]
+def _replace_entries(connection: Connection, table: str, events: dict[int, Event], at: int) -> None:
+    """The log is rechained, and its table is marked as rewritten."""
+    changes = [{"table": table, "entry": number, "rewritten": encode(body).decode()} for number, body in events.items()]
     if changes:
         connection.execute(_REWRITE, changes)
         rechain(connection, table, rewritten=at)
 
 
 def _without(entries: list[LoggedEvent], person: str, alias: str) -> list[tuple[LoggedEvent, Event]]:
-    """The entries that speak of a person, and what they say instead."""
+    """The entries that name a person, and their replacements."""
     at_seat: dict[int, set[str]] = defaultdict(set)
     changed: list[tuple[LoggedEvent, Event]] = []
     for entry in entries:
@@ -120,10 +120,10 @@ def _without(entries: list[LoggedEvent], person: str, alias: str) -> list[tuple[
     return changed
 
 
-def _rewrite_line(connection: Connection, table: str, person: str, alias: str, events: list[Event]) -> None:
+def _rewrite_summary(connection: Connection, table: str, person: str, alias: str, events: list[Event]) -> None:
     row = connection.execute(select(tables.c.names, tables.c.turn).where(tables.c.id == table)).one()
     names, turn = msgspec.json.decode(row.names), msgspec.json.decode(row.turn)
-    sitting = {body.seat: body for body in events if isinstance(body, Sat) and not body.again}  # the last one's name
+    sitting = {body.seat: body for body in events if isinstance(body, Sat) and not body.again}  # the latest
     for seat, body in sitting.items():
         if body.person == alias:
             connection.execute(delete(keys).where(keys.c.table_id == table, keys.c.seat == seat))

@@ -1,4 +1,4 @@
-"""Records that somebody kept of games that were played here. The hash of a table's seed says which game it was.
+"""Imported records of games that were played on this server, found by the hash of the seed.
 
 Each function works inside a transaction.
 """
@@ -17,36 +17,37 @@ NAMELESS = "—"
 
 
 def without_forgotten(
-    connection: Connection, events: Sequence[Event], line: TableIndex
+    connection: Connection, events: Sequence[Event], summary: TableIndex
 ) -> tuple[Sequence[Event], TableIndex]:
-    """A record that is about to be kept, without the names that were forgotten at the table it came from."""
+    """An imported game without the names that were forgotten at the table it came from."""
     opened = events[0]
     if not isinstance(opened, Opened) or not opened.seed_hash:
-        return events, line
-    if connection.dialect.name == "postgresql":  # nobody is forgotten between our looking and our writing
+        return events, summary
+    if connection.dialect.name == "postgresql":  # nobody is forgotten between this query and our append
         connection.execute(text(f"LOCK TABLE {tables.name} IN ROW EXCLUSIVE MODE"))
     played = select(tables.c.names).where(tables.c.seed_hash == opened.seed_hash, tables.c.imported.is_(False))
     seats: set[int] = set()
     for names in connection.scalars(played):
         seats |= {seat for seat, name in enumerate(msgspec.json.decode(names)) if name == NAMELESS}
     if not seats:
-        return events, line
-    return [nameless(body, seats) for body in events], msgspec.structs.replace(line, names=unnamed(line.names, seats))
+        return events, summary
+    changed = msgspec.structs.replace(summary, names=without_names(summary.names, seats))
+    return [without_name(body, seats) for body in events], changed
 
 
-def copies_of(connection: Connection, seed_hash: str) -> list[str]:
-    """The tables that were made from records of the game with this seed."""
+def imported_from(connection: Connection, seed_hash: str) -> list[str]:
+    """The tables that were imported from records of the game with this seed."""
     if not seed_hash:
         return []
-    kept = select(tables.c.id).where(tables.c.seed_hash == seed_hash, tables.c.imported.is_(True))
-    return list(connection.scalars(kept))
+    found = select(tables.c.id).where(tables.c.seed_hash == seed_hash, tables.c.imported.is_(True))
+    return list(connection.scalars(found))
 
 
-def nameless(body: Event, seats: Collection[int]) -> Event:
+def without_name(body: Event, seats: Collection[int]) -> Event:
     if isinstance(body, Sat) and body.seat in seats:
         return msgspec.structs.replace(body, name=NAMELESS)
     return body
 
 
-def unnamed(names: list[str], seats: Collection[int]) -> list[str]:
+def without_names(names: list[str], seats: Collection[int]) -> list[str]:
     return [NAMELESS if seat in seats else name for seat, name in enumerate(names)]

@@ -1,4 +1,4 @@
-"""What is kept beside the logs, so that tables and people are found without reading any log."""
+"""Rows beside the logs: tables, results and people are listed without reading any log."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -10,35 +10,35 @@ Stage: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
-    """What lists say of a table. Written with every append, in the same transaction."""
+    """A table's summary for lists. Written with every append, in the same transaction."""
 
     game: str
     stage: Stage
     public: bool = False
     pace: Pace = "live"
     names: list[str] = []
-    """Of the sitters, seat by seat; "" where a seat is open."""
+    """Of the players, seat by seat; "" where a seat is open."""
     open: int = 0
     """How many seats nobody has taken."""
     turn: list[str] = []
-    """Ids of the people whose decision is waited for."""
+    """Ids of the people who are to decide."""
     people: dict[str, list[int]] = {}
-    """Whose table it is: the id of every person with a seat, and of the host, and their seats.
+    """The id of every person with a seat, and of the host, and their seats.
 
-    Looked at only when the entries say who sits where (opened, sat, rekeyed, stood, invited, began, ended)."""
+    Stored only when the entries change who sits where (opened, sat, rekeyed, stood, invited, began, ended)."""
     result: dict[str, Any] | None = None
     due: int | None = None
-    """When time alone will next bring something (`Table.deadline`), in milliseconds since 1970."""
+    """The next deadline of the table (`Table.deadline`), in milliseconds since 1970."""
     thinking: bool = False
     """Whether a bot is to decide now."""
     touched: int | None = None
-    """When something last happened that everybody may know of; None: with these entries."""
+    """When something last happened that everybody may know of; None: now, with these entries."""
     mover: int | None = None
     """The seat that is to decide."""
     runs_out: int | None = None
-    """When the one to decide runs out of time, if there is a clock."""
+    """When the clock of the seat to decide runs out."""
     imported: bool = False
-    """Made from a record that somebody brought, not played here."""
+    """Imported from a record, not played here."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,54 +58,54 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     turn: list[str]
     result: dict[str, Any] | None
     seats: list[int] = []
-    """Those of the person that was asked about."""
+    """Those of the person whose tables are listed."""
     mover: int | None = None
     runs_out: int | None = None
     imported: bool = False
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Some tables, latest first. Ask again with `before=next` for older ones."""
+    """A page of tables, latest first. `before=next` gives the next page."""
 
     tables: list[TableRow]
     next: str | None = None
 
 
-class Finished(msgspec.Struct, frozen=True):
-    """A seat of a table that is over."""
+class SeatResult(msgspec.Struct, frozen=True):
+    """The result of one seat."""
 
     player: str
     """A person's id, or a bot's name."""
     bot: bool
     name: str
-    place: int
+    rank: int
     points: int
-    deeds: dict[str, dict[str, int]]
+    statistics: dict[str, dict[str, int]]
     rating: tuple[float, float] | None
-    """Of the player after this table, if the table counts for ratings: how strong, and how unsure that is."""
+    """The player's rating after this table (mu and sigma), if the table is rated."""
 
 
-class Ending(msgspec.Struct, frozen=True):
-    """A table that is over and has places."""
+class TableResult(msgspec.Struct, frozen=True):
+    """The result of a table that is over and has ranks."""
 
     table: str
     game: str
     ended: int
-    seats: list[Finished]
+    seats: list[SeatResult]
 
 
-class Strength(msgspec.Struct, frozen=True):
-    """A player's rating as it is now."""
+class PlayerRating(msgspec.Struct, frozen=True):
+    """A player's current rating."""
 
     player: str
     bot: bool
     rating: tuple[float, float]
     games: int
-    """How many tables it comes from."""
+    """How many rated tables the player has."""
 
 
 class Ceremony(msgspec.Struct, frozen=True):
-    """Making or using a passkey, begun and not finished."""
+    """A passkey registration or sign-in that has begun and is not finished."""
 
     challenge: bytes
     site: str
@@ -116,32 +116,32 @@ class Ceremony(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """All that is kept of a person, but for tokens and passkeys."""
+    """A person, without tokens and passkeys."""
 
     id: str
     name: str
     since: int
     """Milliseconds since 1970."""
     program: bool = False
-    """Not a person, but somebody's program."""
+    """An external program that takes seats."""
 
 
-class Session(msgspec.Struct, frozen=True):
-    """A token: where somebody is signed in."""
+class SignIn(msgspec.Struct, frozen=True):
+    """A browser that somebody is signed in with: a token, by its hash."""
 
     hash: str
     browser: str
     system: str
     since: int
     used: int
-    """Days, in milliseconds since 1970; 0: before they were noted."""
+    """Days, in milliseconds since 1970; 0: not recorded then."""
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A device that can say who one is."""
+    """A registered passkey."""
 
     id: bytes
-    """The credential's id, as the device gave it."""
+    """The id of the credential."""
     person: str
     public_key: bytes
     sign_count: int

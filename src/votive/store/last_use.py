@@ -1,4 +1,4 @@
-"""When the database was last in use, by a clock that could be trusted. Each function works inside a transaction."""
+"""When the database was last used, by a trusted clock. Each function works inside a transaction."""
 
 from sqlalchemy import Connection, func, insert, select, update
 

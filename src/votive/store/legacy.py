@@ -1,13 +1,13 @@
-"""What older versions kept otherwise, brought to how it is kept now: by a migration, or when an old backup is restored.
+"""Data migrations, also applied when an old backup is restored.
 
-Written over columns by their names, so that it still works when the program's own tables have moved on.
+Plain SQL with column names, so that they still work when the schema has changed.
 """
 
 import json
 
 from sqlalchemy import Connection, text
 
-from votive.store.ratings import hold, rate_from
+from votive.store.ratings import lock_ratings, rate_from
 
 _UNMARKED = text(
     """
@@ -18,11 +18,11 @@ _UNMARKED = text(
     )
     """
 )
-"""Tables made from records before they were marked: nobody could be invited, and they ended as they were opened."""
+"""Imported tables before they were marked: they have no invitation, and ended when they were opened."""
 
 
 def mark_imported(connection: Connection) -> list[str]:
-    """Mark the tables that were made from records, and rate anew without them; their ids."""
+    """Mark imported tables, and recompute the ratings without them; their ids."""
     found = []
     for table, body in connection.execute(_UNMARKED).all():
         opened = json.loads(body)
@@ -39,7 +39,7 @@ def mark_imported(connection: Connection) -> list[str]:
 
 
 def _unrate(connection: Connection, imported: list[str]) -> None:
-    """They never counted."""
+    """Delete the results of imported tables."""
     first: dict[str, tuple[int, str]] = {}
     for table in imported:
         rows = connection.execute(
@@ -50,12 +50,12 @@ def _unrate(connection: Connection, imported: list[str]) -> None:
                 first[game] = min(first.get(game, (ended, table)), (ended, table))
         connection.execute(text("DELETE FROM outcomes WHERE table_id = :table"), {"table": table})
     for game, moment in sorted(first.items()):
-        hold(connection, game)
+        lock_ratings(connection, game)
         rate_from(connection, game, moment)
 
 
 def note_seed_hashes(connection: Connection) -> None:
-    """Write beside every table the hash of its seed, which its log begins with."""
+    """Copy the seed's hash from the first entry of each log into the table's row."""
     openings = connection.execute(text("SELECT table_id, body FROM log WHERE number = 0")).all()
     found = [{"table": table, "hash": json.loads(body).get("seed_hash") or None} for table, body in openings]
     if found:

@@ -12,11 +12,11 @@ from votive.store.schema import sitters, tables
 
 
 class BadPage(VotiveError):
-    """Not a mark that an earlier page gave."""
+    """The cursor does not come from an earlier page."""
 
 
 def public_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
-    """What the hosts chose to show everybody."""
+    """Tables that their hosts made public."""
     wanted = select(tables).where(tables.c.public, tables.c.stage.in_(stages))
     return _page(connection, wanted, limit, before)
 
@@ -29,7 +29,7 @@ def tables_of(
     before: str | None = None,
     game: str | None = None,
 ) -> Page:
-    """Where a person sits, or is host; of one game only, if one is named."""
+    """Tables where a person sits or is host; optionally of one game."""
     wanted = (
         select(tables, sitters.c.seats)
         .join(sitters, sitters.c.table_id == tables.c.id)
@@ -41,7 +41,7 @@ def tables_of(
 
 
 def all_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
-    """For whoever runs the server."""
+    """All tables, for the server's administrator."""
     return _page(connection, select(tables).where(tables.c.stage.in_(stages)), limit, before)
 
 
@@ -51,7 +51,7 @@ def table_row(connection: Connection, table: str) -> TableRow | None:
 
 
 def due(connection: Connection, now: int, touched: int = 0) -> list[str]:
-    """Tables where time alone has brought something by now; only those where something happened since `touched`."""
+    """Tables whose deadline has passed; only those where something happened since `touched`."""
     wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.touched >= touched)
     return list(connection.scalars(wanted.order_by(tables.c.due)))
 
@@ -91,20 +91,20 @@ def _table_row(row: Row[Any]) -> TableRow:
         stage=row.stage,
         public=row.public,
         pace=row.pace,
-        names=_listed(row.names, list[str], []),
+        names=_decoded(row.names, list[str], []),
         open=row.open,
-        turn=_listed(row.turn, list[str], []),
-        result=_listed(row.result, dict[str, Any] | None, None),
-        seats=_listed(row.seats, list[int], []) if "seats" in row._fields else [],
+        turn=_decoded(row.turn, list[str], []),
+        result=_decoded(row.result, dict[str, Any] | None, None),
+        seats=_decoded(row.seats, list[int], []) if "seats" in row._fields else [],
         mover=row.mover,
         runs_out=row.runs_out,
         imported=row.imported,
     )
 
 
-def _listed(text: str | None, kind: Any, otherwise: Any) -> Any:
-    """What a row says. One that is damaged says nothing, rather than keep a whole list from being shown."""
+def _decoded(text: str | None, kind: Any, default: Any) -> Any:
+    """A JSON column. A damaged value is replaced, so that the list can still be shown."""
     try:
-        return otherwise if text is None else msgspec.json.decode(text, type=kind)
+        return default if text is None else msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError):
-        return otherwise
+        return default

@@ -1,4 +1,4 @@
-"""Between processes: only one writes a file of SQLite at a time, checkpoints included."""
+"""A lock between processes: only one writes an SQLite file at a time, checkpoints included."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ else:
 
 
 class FileLock:
-    """A lock that the system gives back when its holder dies.
+    """A lock that the system releases when its holder dies.
 
     SQLite has locks of its own, but before 3.51.3 two connections that write and checkpoint at the same moment can
     damage a write-ahead log; with this one they never do.
@@ -46,7 +46,7 @@ class FileLock:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Ours within. Waits for `patience` seconds at most."""
+        """Hold the lock. Waits for `patience` seconds at most."""
         self._wait()
         try:
             yield

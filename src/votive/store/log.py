@@ -1,6 +1,7 @@
-"""The logs: what is appended, read, and found again by its request. Each function works inside a transaction."""
+"""The event logs: append, read, find by request. Each function works inside a transaction."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from votive.store.chain import START, Ends, extend, links
+from votive.store.chain import START, ChainEnds, chain_rows, extend
 from votive.store.errors import Conflict, DamagedTable, Repeated, Rewritten, UnknownTable
 from votive.store.imported import without_forgotten
 from votive.store.index import TableIndex
@@ -19,18 +20,18 @@ from votive.table.link_keys import hashed
 
 _as_json = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 500
-"""Ids in one question: databases limit how many."""
+"""Ids in one query: databases limit how many."""
 
 COLUMNS = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "due", "thinking", "mover", "runs_out")
-"""Of a table, as an index gives them (`_columns`)."""
+"""Columns of a table that come from its summary (`_columns`)."""
 
-# Statements are built once: building one costs more than SQLite takes to carry it out.
+# Statements are built once: building one takes longer than SQLite needs to run it.
 _ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request, log.c.digest).order_by(log.c.number)
 _OF_TABLE = log.c.table_id == bindparam("table")
 _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
-_FIRST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
-_COME_TOGETHER = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
-_TAKE_PLACE = update(tables).where(
+_FIRST_OF_REQUEST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
+_OF_REQUEST = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
+_CLAIM_HEAD = update(tables).where(
     tables.c.id == bindparam("table"),
     tables.c.head == bindparam("number"),
     tables.c.chain == bindparam("chain_before"),
@@ -38,17 +39,19 @@ _TAKE_PLACE = update(tables).where(
 )
 _END = Prepared(select(tables.c.head, tables.c.chained, tables.c.chain).where(tables.c.id == bindparam("table")))
 _SAME_TURN = case((tables.c.turn == bindparam("turn_now"), tables.c.since), else_=bindparam("turn_since"))
-_TAKE_TURN = Prepared(_TAKE_PLACE.values(since=_SAME_TURN), [*COLUMNS, "head", "touched", "chain", "chained"])
-"""A turn lasts from when the same people are waited for."""
+_UPDATE_TABLE = Prepared(_CLAIM_HEAD.values(since=_SAME_TURN), [*COLUMNS, "head", "touched", "chain", "chained"])
+"""`since` stays while the same people are to decide."""
 _OPEN = {
     "sqlite": sqlite.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
     "postgresql": postgresql.insert(tables).on_conflict_do_nothing().returning(tables.c.head),
 }
 _ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "body", "chain", "digest"])
-_SIT_AGAIN = update(sitters).where(sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter"))
-_NAMED = tuple(f"named{place}" for place in range(8))
+_UPDATE_SITTER = update(sitters).where(
+    sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter")
+)
+_NAMED = tuple(f"named{index}" for index in range(8))
 _FORGOTTEN = Prepared(select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED))))
-"""For so many people at a time; a list of any length would be put together anew for every append."""
+"""For a fixed number of people: a list of any length would be compiled again for every append."""
 
 
 def as_json(value: object) -> str:
@@ -56,52 +59,53 @@ def as_json(value: object) -> str:
     return _as_json(value).decode()
 
 
-def append(
-    connection: Connection,
-    table: str,
-    number: int,
-    at: int,
-    events: Sequence[Event],
-    request: str,
-    line: TableIndex,
-    ends: Ends | None = None,
-    digest: str = "",
-) -> list[LoggedEvent]:
-    """Put entries at the end of a log that has `number` entries, and bring the lists up to date."""
-    if not events:
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events to be added to a log."""
+
+    table: str
+    expected_head: int
+    """How many entries the log must have; 0: the table is new."""
+    at: int
+    """Milliseconds since 1970."""
+    events: Sequence[Event]
+    request: str
+    """The id of the command: the same request is carried out once. "": none."""
+    summary: TableIndex
+    digest: str = ""
+    """A hash of what the request asked for: the same id with other content is not a repetition."""
+
+
+def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -> list[LoggedEvent]:
+    """Add entries to a log, and update the table's row and the indexes of people and keys."""
+    if not new.events:
         raise ValueError("nothing to append")
-    _refuse_repeated(connection, table, request)
-    if number == 0 and line.imported:
-        events, line = without_forgotten(connection, events, line)
-    entries = [LoggedEvent(number + step, at, body) for step, body in enumerate(events)]
-    entries[0] = msgspec.structs.replace(entries[0], request=request, digest=digest)
-    rows = [_as_row(table, number, entry) for entry in entries]
-    head, touched = number + len(rows), at if line.touched is None else line.touched
-    values = {**_columns(line), "head": head, "chained": head, "touched": touched}
-    if number == 0:
-        end = _open_table(connection, table, at, events, rows, values | {"imported": line.imported})
-    else:
-        turn = {"turn_now": values["turn"], "turn_since": at if line.turn else None}
-        guess = ends.get(table, number) if ends else None
-        end = _take_place(connection, {"table": table, "number": number, **turn, **values}, rows, guess)
+    _refuse_repeated(connection, new)
+    if new.expected_head == 0 and new.summary.imported:
+        events, summary = without_forgotten(connection, new.events, new.summary)
+        new = replace(new, events=events, summary=summary)
+    entries = [LoggedEvent(number, new.at, event) for number, event in enumerate(new.events, new.expected_head)]
+    entries[0] = msgspec.structs.replace(entries[0], request=new.request, digest=new.digest)
+    rows = [_as_row(new, entry) for entry in entries]
+    end = _open_table(connection, new, rows) if new.expected_head == 0 else _update_table(connection, new, rows, ends)
     if end is None:
-        _refuse_repeated(connection, table, request)  # it may have come while we waited for the table's row
-        _refuse(connection, table, number)
-    _refuse_forgotten(connection, table, number, line)
+        _refuse_repeated(connection, new)  # it may have come while we waited for the table's row
+        raise _conflict(connection, new)
+    _refuse_forgotten(connection, new)
     _ADD.run(connection, *rows)
-    if ends is not None and end is not None:
-        ends.put(table, number + len(rows), end)
-    if any(isinstance(body, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for body in events):
-        _index_people(connection, table, events, line)
-    _index_keys(connection, table, events)
+    if ends is not None:
+        ends.put(new.table, new.expected_head + len(rows), end)
+    if any(isinstance(event, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for event in new.events):
+        _index_people(connection, new)
+    _index_keys(connection, new.table, new.events)
     return entries
 
 
-def _as_row(table: str, first: int, entry: LoggedEvent) -> dict[str, Any]:
+def _as_row(new: Append, entry: LoggedEvent) -> dict[str, Any]:
     return {
-        "table_id": table,
+        "table_id": new.table,
         "number": entry.number,
-        "first": first,
+        "first": new.expected_head,
         "at": entry.at,
         "request": entry.request or None,
         "body": encode(entry.event).decode(),
@@ -109,56 +113,61 @@ def _as_row(table: str, first: int, entry: LoggedEvent) -> dict[str, Any]:
     }
 
 
-def _columns(line: TableIndex) -> dict[str, Any]:
+def _columns(new: Append, rows: int) -> dict[str, Any]:
+    summary, head = new.summary, new.expected_head + rows
     return {
-        "game": line.game,
-        "stage": line.stage,
-        "public": line.public,
-        "pace": line.pace,
-        "names": as_json(line.names),
-        "open": line.open,
-        "turn": as_json(line.turn),
-        "result": None if line.result is None else as_json(line.result),
-        "due": None if line.stage == "over" else line.due,
-        "thinking": line.thinking and line.stage != "over",
-        "mover": line.mover,
-        "runs_out": line.runs_out,
+        "head": head,
+        "chained": head,
+        "touched": new.at if summary.touched is None else summary.touched,
+        "game": summary.game,
+        "stage": summary.stage,
+        "public": summary.public,
+        "pace": summary.pace,
+        "names": as_json(summary.names),
+        "open": summary.open,
+        "turn": as_json(summary.turn),
+        "result": None if summary.result is None else as_json(summary.result),
+        "due": None if summary.stage == "over" else summary.due,
+        "thinking": summary.thinking and summary.stage != "over",
+        "mover": summary.mover,
+        "runs_out": summary.runs_out,
     }
 
 
-def _open_table(
-    connection: Connection,
-    table: str,
-    at: int,
-    events: Sequence[Event],
-    rows: list[dict[str, Any]],
-    values: dict[str, Any],
+def _open_table(connection: Connection, new: Append, rows: list[dict[str, Any]]) -> bytes | None:
+    """The last hash, if the id was free."""
+    end = chain_rows(START, rows)
+    seed_hash = new.events[0].seed_hash if isinstance(new.events[0], Opened) else None
+    about = {"id": new.table, "opened": new.at, "seed_hash": seed_hash or None, "imported": new.summary.imported}
+    values = {**about, "chain": end, **_columns(new, len(rows))}
+    return end if connection.execute(_OPEN[connection.dialect.name], values).first() is not None else None
+
+
+def _update_table(
+    connection: Connection, new: Append, rows: list[dict[str, Any]], ends: ChainEnds | None
 ) -> bytes | None:
-    """What its chain ends with, if the id was free."""
-    end = links(START, rows)
-    seed_hash = events[0].seed_hash if isinstance(events[0], Opened) else None
-    new = {"id": table, "opened": at, "seed_hash": seed_hash or None, "chain": end, **values}
-    return end if connection.execute(_OPEN[connection.dialect.name], new).first() is not None else None
+    """The last hash, if the log has as many entries as expected. The table's row stays locked in this transaction."""
+    values = {"table": new.table, "number": new.expected_head, **_columns(new, len(rows))}
+    values |= {"turn_now": values["turn"], "turn_since": new.at if new.summary.turn else None}
+    cached = ends.get(new.table, new.expected_head) if ends else None
+    return (cached and _claim_head(connection, values, rows, cached)) or _claim_head(
+        connection, values, rows, _end(connection, new.table, new.expected_head)
+    )
 
 
-def _take_place(
-    connection: Connection, values: dict[str, Any], rows: list[dict[str, Any]], guess: bytes | None
+def _claim_head(
+    connection: Connection, values: dict[str, Any], rows: list[dict[str, Any]], before: bytes | None
 ) -> bytes | None:
-    """What the chain ends with now, if the place was free. The table's row is ours until the end of the transaction.
-
-    `guess` is what it probably ended with before.
-    """
-    before = guess or _end(connection, values["table"], values["number"])
+    """The last hash after these rows, if `before` is the last hash now."""
     if before is None:
         return None
-    end = links(before, rows)
-    if _TAKE_TURN.run(connection, {**values, "chain": end, "chain_before": before}).rowcount == 1:
-        return end
-    return _take_place(connection, values, rows, None) if guess else None
+    end = chain_rows(before, rows)
+    claimed = _UPDATE_TABLE.run(connection, {**values, "chain": end, "chain_before": before}).rowcount == 1
+    return end if claimed else None
 
 
 def _end(connection: Connection, table: str, number: int) -> bytes | None:
-    """What a chain ends with, if it has so many entries. What a process of an older version has added is chained."""
+    """The last hash of a log with so many entries. Entries that an older version has added are chained first."""
     row: Any = _END.run(connection, {"table": table}).first()
     head, chained, end = row or (None, None, None)
     if head != number:
@@ -168,38 +177,35 @@ def _end(connection: Connection, table: str, number: int) -> bytes | None:
     return extend(connection, table, chained or 0, bytes(end) if chained and end is not None else START)
 
 
-def _refuse(connection: Connection, table: str, number: int) -> None:
-    head = connection.scalar(select(tables.c.head).where(tables.c.id == table))
-    if head is None:
-        raise UnknownTable(table)
-    raise Conflict(table, number, head)
+def _conflict(connection: Connection, new: Append) -> UnknownTable | Conflict:
+    head = connection.scalar(select(tables.c.head).where(tables.c.id == new.table))
+    return UnknownTable(new.table) if head is None else Conflict(new.table, new.expected_head, head)
 
 
-def _refuse_repeated(connection: Connection, table: str, request: str) -> None:
-    if request and (entries := by_request(connection, table, request)):
-        raise Repeated(table, request, entries)
+def _refuse_repeated(connection: Connection, new: Append) -> None:
+    if new.request and (entries := by_request(connection, new.table, new.request)):
+        raise Repeated(new.table, new.request, entries)
 
 
-def _refuse_forgotten(connection: Connection, table: str, number: int, line: TableIndex) -> None:
-    """Whoever still has the names of the forgotten in memory must not bring them back."""
-    named = [hashed(person) for person in {*line.people, *line.turn}]
+def _refuse_forgotten(connection: Connection, new: Append) -> None:
+    """A process that still has forgotten people in memory must not write them again."""
+    named = [hashed(person) for person in {*new.summary.people, *new.summary.turn}]
     for start in range(0, len(named), len(_NAMED)):
         some = named[start : start + len(_NAMED)]
         if _FORGOTTEN.run(connection, dict(zip_longest(_NAMED, some))).first():
-            raise Rewritten(table, number, number)
+            raise Rewritten(new.table, new.expected_head, new.expected_head)
 
 
-def _index_people(connection: Connection, table: str, events: Iterable[Event], line: TableIndex) -> None:
-    """Somebody who has left keeps a row without seats: to be forgotten one must be found."""
-    connection.execute(update(sitters).where(sitters.c.table_id == table).values(seats=None))
-    named = {body.host for body in events if isinstance(body, Opened)}
-    named |= {body.person for body in events if isinstance(body, Sat) and body.person}
+def _index_people(connection: Connection, new: Append) -> None:
+    """A person who has left keeps a row without seats, so that `forget_person` finds the table."""
+    connection.execute(update(sitters).where(sitters.c.table_id == new.table).values(seats=None))
+    named = {event.host for event in new.events if isinstance(event, Opened)}
+    named |= {event.person for event in new.events if isinstance(event, Sat) and event.person}
     left: dict[str, list[int] | None] = dict.fromkeys(named - {""})
-    for person, seats in (left | line.people).items():
-        kept = None if seats is None else as_json(seats)
-        row = {"table_id": table, "person": person, "seats": kept}
-        if not connection.execute(_SIT_AGAIN, {"table": table, "sitter": person, "seats": kept}).rowcount:
-            connection.execute(insert(sitters), row)
+    for person, seats in (left | new.summary.people).items():
+        value = None if seats is None else as_json(seats)
+        if not connection.execute(_UPDATE_SITTER, {"table": new.table, "sitter": person, "seats": value}).rowcount:
+            connection.execute(insert(sitters), {"table_id": new.table, "person": person, "seats": value})
 
 
 def _index_keys(connection: Connection, table: str, events: Iterable[Event]) -> None:
@@ -229,11 +235,11 @@ def read(connection: Connection, table: str, since: int = 0) -> list[LoggedEvent
 
 
 def by_request(connection: Connection, table: str, request: str) -> list[LoggedEvent]:
-    """The entries that a request brought; none if it is not known."""
-    first = _FIRST.run(connection, {"table": table, "request": request}).scalar()
+    """The entries that a request appended; none if it is not known."""
+    first = _FIRST_OF_REQUEST.run(connection, {"table": table, "request": request}).scalar()
     if first is None:
         return []
-    return [_logged(table, row) for row in connection.execute(_COME_TOGETHER, {"table": table, "first": first})]
+    return [_logged(table, row) for row in connection.execute(_OF_REQUEST, {"table": table, "first": first})]
 
 
 def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> LoggedEvent:
@@ -245,7 +251,7 @@ def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> Logg
 
 
 def heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
-    """How many entries each of these tables has; a table that is gone is not in the answer."""
+    """How many entries each of these tables has; a deleted table is not in the result."""
     found: dict[str, int] = {}
     for start in range(0, len(wanted), MOST_AT_ONCE):
         some = wanted[start : start + MOST_AT_ONCE]
@@ -255,6 +261,6 @@ def heads(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
 
 
 def find_key(connection: Connection, key: str) -> tuple[str, int | None] | None:
-    """The table and the seat (None: the invitation) that a link's key leads to."""
+    """The table and the seat (None: the invitation) of a link's key."""
     row = connection.execute(select(keys.c.table_id, keys.c.seat).where(keys.c.hash == key)).first()
     return None if row is None else (row[0], row[1])

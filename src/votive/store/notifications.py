@@ -1,4 +1,4 @@
-"""Notices: who wants them and how, which are to be sent, and which were. Each function works inside a transaction."""
+"""Notifications: settings, devices, and which are to be sent. Each function works inside a transaction."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
@@ -14,21 +14,21 @@ How: TypeAlias = Literal["never", "each", "daily"]
 MAIL = "mail"
 
 
-class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """How a person wants to be told by mail."""
+class MailSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether, where and how often a person gets mail."""
 
     person: str
     language: str
     mail: str | None
     confirmed: bool = False
-    """Whether whoever reads that mail has said so."""
+    """Whether the owner of the address has confirmed it."""
     how: How = "never"
     mailed: int = 0
-    """When the last digest went."""
+    """When the last digest was sent."""
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A browser that takes push messages."""
+    """A browser that receives push messages."""
 
     hash: str
     person: str
@@ -39,7 +39,7 @@ class Device(msgspec.Struct, frozen=True):
     since: int
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class WaitingTable(msgspec.Struct, frozen=True):
     """A table that waits for people, and since when."""
 
     table: str
@@ -48,14 +48,14 @@ class Waiting(msgspec.Struct, frozen=True):
     since: int
 
 
-class Notice(msgspec.Struct, frozen=True):
-    """Something to be told to one person by one way. The four first fields are never there twice."""
+class Notification(msgspec.Struct, frozen=True):
+    """One turn, to be notified to one person by one channel. The first four fields are unique."""
 
     person: str
     table: str
     turn: int
     way: str
-    """mail, or the hash of a device."""
+    """The channel: mail, or the hash of a device."""
     due: int
     tries: int
 
@@ -65,20 +65,20 @@ def _insert(connection: Connection, table: Any) -> Any:
 
 
 def secret(connection: Connection, name: str, fresh: bytes) -> bytes:
-    """The database's own secret of this name; `fresh` if there was none yet."""
+    """The database's secret of this name; `fresh` is stored if there was none."""
     connection.execute(_insert(connection, secrets).on_conflict_do_nothing(), {"name": name, "value": fresh})
     return bytes(connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one())
 
 
-# Who, and how
+# Settings and devices
 
 
-def wish(connection: Connection, person: str) -> Wish | None:
+def mail_settings(connection: Connection, person: str) -> MailSettings | None:
     row = connection.execute(select(wishes).where(wishes.c.person == person)).first()
-    return None if row is None else Wish(**row._mapping)
+    return None if row is None else MailSettings(**row._mapping)
 
 
-def set_wish(connection: Connection, wanted: Wish) -> None:
+def set_mail_settings(connection: Connection, wanted: MailSettings) -> None:
     values = msgspec.structs.asdict(wanted)
     if connection.execute(select(people.c.id).where(people.c.id == wanted.person)).first():
         statement = _insert(connection, wishes).values(values)
@@ -110,11 +110,11 @@ def remove_device(connection: Connection, person: str, hashed: str) -> bool:
     return connection.execute(gone).rowcount == 1
 
 
-# Turns and looks
+# Turns, and who has seen them
 
 
-def look(connection: Connection, seen: Iterable[tuple[str, str]], at: int) -> None:
-    """People have these tables before their eyes."""
+def mark_seen(connection: Connection, seen: Iterable[tuple[str, str]], at: int) -> None:
+    """Note that people have these tables open."""
     for person, table in sorted(seen):
         there = connection.execute(select(tables.c.id).where(tables.c.id == table)).first()
         if there is not None:
@@ -122,16 +122,16 @@ def look(connection: Connection, seen: Iterable[tuple[str, str]], at: int) -> No
             connection.execute(statement.on_conflict_do_update(index_elements=["person", "table_id"], set_={"at": at}))
 
 
-def waiting(connection: Connection, after: int, until: int) -> list[Waiting]:
-    """Tables played over days whose present turn began in this time."""
+def waiting(connection: Connection, after: int, until: int) -> list[WaitingTable]:
+    """Tables played over days whose current turn began in this interval."""
     wanted = select(tables.c.id, tables.c.game, tables.c.turn, tables.c.since).where(
         tables.c.since > after, tables.c.since <= until, tables.c.stage == "playing", tables.c.pace == "days"
     )
     return [_waiting(row) for row in connection.execute(wanted.order_by(tables.c.since))]
 
 
-def waiting_at(connection: Connection, table: str) -> Waiting | None:
-    """The present turn of a table."""
+def waiting_at(connection: Connection, table: str) -> WaitingTable | None:
+    """The current turn of a table."""
     wanted = select(tables.c.id, tables.c.game, tables.c.turn, tables.c.since).where(
         tables.c.id == table, tables.c.stage == "playing"
     )
@@ -139,21 +139,21 @@ def waiting_at(connection: Connection, table: str) -> Waiting | None:
     return None if row is None else _waiting(row)
 
 
-def _waiting(row: Any) -> Waiting:
-    return Waiting(row.id, row.game, msgspec.json.decode(row.turn), row.since or 0)
+def _waiting(row: Any) -> WaitingTable:
+    return WaitingTable(row.id, row.game, msgspec.json.decode(row.turn), row.since or 0)
 
 
-def has_looked(connection: Connection, person: str, table: str, since: int) -> bool:
+def has_seen(connection: Connection, person: str, table: str, since: int) -> bool:
     wanted = select(looks.c.at).where(looks.c.person == person, looks.c.table_id == table, looks.c.at >= since)
     return connection.execute(wanted).first() is not None
 
 
-def plan(connection: Connection, person: str, turns: Iterable[Waiting], now: int, day: int) -> int:
-    """Notices of turns that a person has not seen; each is there once, however often it is planned.
+def plan(connection: Connection, person: str, turns: Iterable[WaitingTable], now: int, day: int) -> int:
+    """Add notifications of turns that a person has not seen; each is added once, however often it is planned.
 
-    All of a person's at once, by one reading of what they wish: so a digest tells of all tables, or waits.
+    All of a person's turns with one reading of the settings, so that a digest names all tables.
     """
-    wanted = wish(connection, person)
+    wanted = mail_settings(connection, person)
     ways = {one.hash: now for one in devices_of(connection, person)}
     if wanted is not None and wanted.mail and wanted.confirmed and wanted.how != "never":
         ways[MAIL] = now if wanted.how == "each" else max(now, wanted.mailed + day)
@@ -161,7 +161,7 @@ def plan(connection: Connection, person: str, turns: Iterable[Waiting], now: int
         return 0
     count = 0
     for found in turns:
-        if has_looked(connection, person, found.table, found.since):
+        if has_seen(connection, person, found.table, found.since):
             continue
         for way, due in ways.items():
             row = {"person": person, "table_id": found.table, "turn": found.since, "way": way}
@@ -173,23 +173,23 @@ def plan(connection: Connection, person: str, turns: Iterable[Waiting], now: int
 # Sending
 
 
-def due(connection: Connection, now: int, by_mail: bool, limit: int = 100) -> list[Notice]:
-    """The first for each recipient: many notices to one who takes none do not keep others out of the list."""
-    turn = func.row_number().over(
+def due(connection: Connection, now: int, by_mail: bool, limit: int = 100) -> list[Notification]:
+    """The first for each recipient, so that one whose messages fail does not hold up the others."""
+    order = func.row_number().over(
         partition_by=[notices.c.person, notices.c.way], order_by=[notices.c.due, notices.c.turn, notices.c.table_id]
     )
-    waiting = select(notices, turn.label("turn_in_line")).where(notices.c.state == "waiting", notices.c.due <= now)
+    waiting = select(notices, order.label("order")).where(notices.c.state == "waiting", notices.c.due <= now)
     waiting = waiting.where(notices.c.way == MAIL if by_mail else notices.c.way != MAIL)
     first = waiting.subquery()
-    wanted = select(first).where(first.c.turn_in_line == 1).order_by(first.c.due)
+    wanted = select(first).where(first.c.order == 1).order_by(first.c.due)
     return [_notice(row) for row in connection.execute(wanted.limit(limit))]
 
 
-def _notice(row: Row[Any]) -> Notice:
-    return Notice(row.person, row.table_id, row.turn, row.way, row.due, row.tries)
+def _notice(row: Row[Any]) -> Notification:
+    return Notification(row.person, row.table_id, row.turn, row.way, row.due, row.tries)
 
 
-def _this(notice: Notice) -> Any:
+def _this(notice: Notification) -> Any:
     return (
         (notices.c.person == notice.person)
         & (notices.c.table_id == notice.table)
@@ -198,27 +198,27 @@ def _this(notice: Notice) -> Any:
     )
 
 
-def take(connection: Connection, notice: Notice) -> bool:
-    """Whether it is ours to send: nobody else will, not even after a crash, for it might have gone out."""
+def claim(connection: Connection, notice: Notification) -> bool:
+    """Whether it is ours to send. Nobody else sends it, not even after a crash: it may have been sent."""
     ours = update(notices).where(_this(notice), notices.c.state == "waiting").values(state="sending")
     return connection.execute(ours).rowcount == 1
 
 
-def settle(connection: Connection, notice: Notice, state: State, due: int = 0) -> None:
-    """How it went; waiting: it certainly did not go, and is tried again at `due`."""
+def finish(connection: Connection, notice: Notification, state: State, due: int = 0) -> None:
+    """Store the outcome; waiting: it was certainly not sent, and is tried again at `due`."""
     values = {"state": state, "due": due, "tries": notice.tries + (state == "waiting")}
     connection.execute(update(notices).where(_this(notice)).values(**values))
 
 
-def postpone(connection: Connection, notice: Notice, due: int) -> None:
-    """Where one did not arrive, the others for the same recipient would not either: they wait as long."""
+def postpone(connection: Connection, notice: Notification, due: int) -> None:
+    """After a failure, the other notifications for the same recipient wait as long."""
     same = (notices.c.person == notice.person) & (notices.c.way == notice.way)
     later = update(notices).where(same, notices.c.state == "waiting", notices.c.due < due)
     connection.execute(later.values(due=due))
 
 
-def others_waiting(connection: Connection, notice: Notice) -> list[Notice]:
-    """What else the same person would be told by the same way: a digest tells it along."""
+def others_waiting(connection: Connection, notice: Notification) -> list[Notification]:
+    """The other notifications for the same person and channel, for a digest."""
     wanted = select(notices).where(
         notices.c.person == notice.person, notices.c.way == notice.way, notices.c.state == "waiting"
     )
@@ -230,6 +230,6 @@ def mailed(connection: Connection, person: str, at: int) -> None:
 
 
 def prune(connection: Connection, before: int) -> None:
-    """Notices of turns long past are of no use."""
+    """Delete notifications of turns long past."""
     connection.execute(delete(notices).where(notices.c.turn < before))
     connection.execute(delete(looks).where(looks.c.at < before))

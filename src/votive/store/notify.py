@@ -1,4 +1,4 @@
-"""PostgreSQL tells other processes that a table has news. A hint only: everything must work with all of them lost."""
+"""LISTEN and NOTIFY: other processes learn early that a log has grown. Everything must work without them, too."""
 
 import queue
 import threading
@@ -7,76 +7,77 @@ from typing import Any, TypeAlias
 
 import psycopg
 
-from votive.store.backend import Heard, Hint
+from votive.store.backend import LogUpdate, UpdateListener
 
 CHANNEL = "votive"
+_NOTIFY = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
 PAUSE = 1.0
-"""Seconds before another try, and between looks whether to stop."""
+"""Seconds before a retry, and between checks whether to stop."""
 
 Connect: TypeAlias = Callable[[], "psycopg.Connection[Any]"]
 
 
 class Notifier:
-    """Sends hints from a thread of its own: a NOTIFY takes a lock over the whole server, and no append waits for it."""
+    """Sends updates from its own thread: NOTIFY locks the whole server, and no append waits for it."""
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
-        self._hints: queue.SimpleQueue[Hint | None] = queue.SimpleQueue()
-        self._line: psycopg.Connection[Any] | None = None
+        self._updates: queue.SimpleQueue[LogUpdate | None] = queue.SimpleQueue()
+        self._connection: psycopg.Connection[Any] | None = None
         self._thread: threading.Thread | None = None
         self._start = threading.Lock()
 
-    def tell(self, hint: Hint) -> None:
+    def send(self, update: LogUpdate) -> None:
         with self._start:
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="votive-hints", daemon=True)
+                self._thread = threading.Thread(target=self._run, name="votive-notify", daemon=True)
                 self._thread.start()
-        self._hints.put(hint)
+        self._updates.put(update)
 
     def close(self) -> None:
         with self._start:
             if self._thread is not None:
-                self._hints.put(None)
+                self._updates.put(None)
                 self._thread.join()
 
     def _run(self) -> None:
-        while (news := self._news()) is not None:
-            self._send(news) or self._send(news)  # once more if the old line was lost; then they are on their own
-        self._hang_up()
+        while (payloads := self._payloads()) is not None:
+            self._notify(payloads) or self._notify(payloads)  # once more on a new connection; then they are lost
+        self._disconnect()
 
-    def _send(self, news: list[str]) -> bool:
+    def _notify(self, payloads: list[str]) -> bool:
         try:
-            if self._line is None:
-                self._line = self._connect()
-                self._line.execute("SET synchronous_commit = off")  # nobody needs a hint after a crash
-            self._line.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", [CHANNEL, news])
+            if self._connection is None:
+                self._connection = self._connect()
+                self._connection.execute("SET synchronous_commit = off")  # nobody needs it after a crash
+            self._connection.execute(_NOTIFY, [CHANNEL, payloads])
         except psycopg.Error:
-            self._hang_up()
+            self._disconnect()
             return False
         return True
 
-    def _hang_up(self) -> None:
-        if self._line is not None:
-            self._line.close()
-            self._line = None
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
-    def _news(self) -> list[str] | None:
-        """All that waits, the latest of each table; None: the end."""
+    def _payloads(self) -> list[str] | None:
+        """All pending updates, the latest of each table; None: stop."""
         heads: dict[str, int] = {}
-        while not heads or not self._hints.empty():
-            hint = self._hints.get()
-            if hint is None:
+        while not heads or not self._updates.empty():
+            update = self._updates.get()
+            if update is None:
                 return None
-            heads[hint.table] = max(hint.head, heads.get(hint.table, 0))
+            heads[update.table] = max(update.head, heads.get(update.table, 0))
         return [f"{table} {head}" for table, head in heads.items()]
 
 
 class Listener:
-    """Passes hints on."""
+    """Receives updates in its own thread."""
 
-    def __init__(self, connect: Connect, heard: Heard) -> None:
+    def __init__(self, connect: Connect, on_update: UpdateListener) -> None:
         self._connect = connect
-        self._heard = heard
+        self._on_update = on_update
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="votive-listener", daemon=True)
         self._thread.start()
@@ -95,8 +96,10 @@ class Listener:
 
     def _listen(self, connection: "psycopg.Connection[Any]") -> None:
         connection.execute(f"LISTEN {CHANNEL}")
-        self._heard(None)
+        self._on_update(None)
         while not self._stop.is_set():
-            for notice in connection.notifies(timeout=PAUSE):
-                table, _, head = notice.payload.partition(" ")
-                self._heard(Hint(table, int(head) if head.isdecimal() else 0))  # others may say only which table
+            for notification in connection.notifies(timeout=PAUSE):
+                table, _, head = notification.payload.partition(" ")
+                self._on_update(
+                    LogUpdate(table, int(head) if head.isdecimal() else 0)
+                )  # other versions may send only the table

@@ -11,15 +11,21 @@ from votive.store.store import Store
 
 
 def open_store(address: str | None = None) -> Store:
-    """The store at `sqlite:///path` or `postgresql://…`; without one, the user's own. Made if it is not there."""
-    url = parsed(address or default_address())
-    if url.drivername == "sqlite":
+    """The store at `sqlite:///path` or `postgresql://…`; without one, the user's own. Created if it does not exist."""
+    address = address or default_address()
+    if (path := sqlite_path(address)) is not None:
         from votive.store.sqlite import Sqlite
 
-        return Store(Sqlite(Path(url.database or "")))
+        return Store(Sqlite(path))
     from votive.store.postgres import Postgres
 
-    return Store(Postgres(url))
+    return Store(Postgres(parsed(address)))
+
+
+def sqlite_path(address: str) -> Path | None:
+    """The file of an SQLite address; None for PostgreSQL."""
+    url = parsed(address)
+    return Path(url.database or "") if url.drivername == "sqlite" else None
 
 
 def parsed(address: str) -> URL:

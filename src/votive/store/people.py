@@ -1,4 +1,4 @@
-"""People and how they are known again: tokens and passkeys. Each function works inside a transaction."""
+"""People, their tokens and passkeys. Each function works inside a transaction."""
 
 import re
 from collections.abc import Collection
@@ -7,17 +7,17 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from votive.store.errors import NameTaken, UnknownPerson
-from votive.store.index import Ceremony, Passkey, Person, Session
+from votive.store.index import Ceremony, Passkey, Person, SignIn
 from votive.store.schema import ceremonies, passkeys, people, programs, tokens
 
 _HASH = re.compile("[0-9a-f]{64}")
 MOST_CEREMONIES = 10_000
-"""Begun and not finished; of more, the oldest are dropped."""
+"""Begun and not finished; above that the oldest are deleted."""
 
 
 def _checked(hashed: str) -> str:
     if not _HASH.fullmatch(hashed):
-        raise ValueError("a secret is kept only as its SHA-256, 64 hexadecimal digits")
+        raise ValueError("a secret is stored only as its SHA-256, 64 hexadecimal digits")
     return hashed
 
 
@@ -31,14 +31,14 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return None if row is None else Person(*row)
 
 
-def _must_be_there(connection: Connection, person: str) -> None:
-    """Somebody may have been forgotten in the meantime."""
+def _require_person(connection: Connection, person: str) -> None:
+    """A person may have been forgotten meanwhile."""
     if find_person(connection, person) is None:
         raise UnknownPerson(person)
 
 
 def people_named(connection: Connection, name: str, limit: int) -> list[Person]:
-    """Names are nobody's own: there may be several."""
+    """Several people may have the same name."""
     named = select(people).where(people.c.name == name).order_by(people.c.since.desc()).limit(limit)
     return [Person(*row) for row in connection.execute(named)]
 
@@ -52,9 +52,9 @@ def rename_person(connection: Connection, person: str, name: str) -> bool:
 
 
 def add_program(connection: Connection, person: str, name: str, owner: str | None, at: int) -> Person:
-    """A program of somebody's. No two have the same name, so that they can be asked for by it."""
+    """Programs have unique names, so that they can be invited by name."""
     if owner is not None:
-        _must_be_there(connection, owner)
+        _require_person(connection, owner)
     if program_named(connection, name) is not None:
         raise NameTaken(name)
     connection.execute(insert(people), {"id": person, "name": name, "since": at})
@@ -83,14 +83,14 @@ def program_named(connection: Connection, name: str) -> Person | None:
 def add_token(
     connection: Connection, hashed: str, person: str, until: int, day: int = 0, device: tuple[str, str] = ("", "")
 ) -> None:
-    _must_be_there(connection, person)
+    _require_person(connection, person)
     browser, system = device
     about = {"since": day, "used": day, "browser": browser, "system": system}
     connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until, **about})
 
 
 def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, int, int] | None:
-    """Whose token it is, until when, and the day it was last used, if it is still good."""
+    """The person of a valid token, its expiry, and the day of its last use."""
     row = connection.execute(
         select(people, programs.c.person, tokens.c.until, tokens.c.used)
         .join(tokens, tokens.c.person == people.c.id)
@@ -101,18 +101,18 @@ def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, i
 
 
 def use_token(connection: Connection, hashed: str, until: int, day: int, device: tuple[str, str]) -> bool:
-    """It was used today, and is good for longer. What kind of device it is on, if that is known."""
+    """Extend a token that was used today; note the device, if it is known."""
     values: dict[str, object] = {"until": until, "used": day}
     if any(device):
         values |= {"browser": device[0], "system": device[1]}
     return connection.execute(update(tokens).where(tokens.c.hash == hashed).values(**values)).rowcount == 1
 
 
-def sessions(connection: Connection, person: str, now: int) -> list[Session]:
-    """The tokens of a person that are still good, the last used first."""
+def sessions(connection: Connection, person: str, now: int) -> list[SignIn]:
+    """The valid tokens of a person, the last used first."""
     wanted = select(tokens).where(tokens.c.person == person, tokens.c.until > now)
     rows = connection.execute(wanted.order_by(tokens.c.used.desc(), tokens.c.since.desc(), tokens.c.hash))
-    return [Session(row.hash, row.browser, row.system, row.since, row.used) for row in rows]
+    return [SignIn(row.hash, row.browser, row.system, row.since, row.used) for row in rows]
 
 
 def end_sessions(connection: Connection, person: str, hashes: Collection[str]) -> int:
@@ -136,7 +136,7 @@ def prune_tokens(connection: Connection, now: int) -> int:
 
 
 def add_passkey(connection: Connection, passkey: Passkey) -> None:
-    _must_be_there(connection, passkey.person)
+    _require_person(connection, passkey.person)
     values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
     connection.execute(insert(passkeys), values)
 
@@ -156,7 +156,7 @@ def _passkey(row: Row[Any]) -> Passkey:
 
 
 def count_passkey(connection: Connection, passkey: bytes, sign_count: int) -> bool:
-    """Note how often the passkey has signed; never backwards, so that a copied one is noticed."""
+    """Store the signature count of a passkey; never backwards, so that a copied passkey is noticed."""
     changed = update(passkeys).where(passkeys.c.id == passkey, passkeys.c.sign_count <= sign_count)
     return connection.execute(changed.values(sign_count=sign_count)).rowcount == 1
 
@@ -175,9 +175,9 @@ def rename_passkey(connection: Connection, person: str, passkey: bytes, name: st
 
 
 def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> None:
-    """Keep a challenge until it is answered, in this process or another."""
+    """Store a challenge until it is answered, in this process or another."""
     if ceremony.person is not None:
-        _must_be_there(connection, ceremony.person)
+        _require_person(connection, ceremony.person)
     values = {name: getattr(ceremony, name) for name in ceremony.__struct_fields__}
     connection.execute(insert(ceremonies), {"hash": _checked(hashed), **values})
     if (connection.scalar(select(func.count()).select_from(ceremonies)) or 0) > MOST_CEREMONIES:
@@ -186,7 +186,7 @@ def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> N
 
 
 def take_ceremony(connection: Connection, hashed: str, now: int) -> Ceremony | None:
-    """A ceremony that was begun, and has not run out: told once, to whoever asks first."""
+    """A ceremony that has not expired; it is returned once."""
     taken = delete(ceremonies).where(ceremonies.c.hash == hashed).returning(ceremonies)
     row = connection.execute(taken).first()
     if row is None or row.until <= now:

@@ -1,4 +1,4 @@
-"""PostgreSQL: any number of processes write; the row of a table lets one of them append at a time."""
+"""PostgreSQL: any number of processes write; a lock on the table's row orders their appends."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -9,9 +9,9 @@ import psycopg
 from sqlalchemy import URL, create_engine, event, text
 from sqlalchemy.exc import IntegrityError
 
-from votive.store.backend import Heard, Hint, Work
+from votive.store.backend import LogUpdate, UpdateListener, Work
+from votive.store.error_translation import translated_errors
 from votive.store.errors import StoreBusy
-from votive.store.faults import faults
 from votive.store.notify import Listener, Notifier
 from votive.store.schema import metadata
 from votive.store.upgrade import upgrade
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 POOL = 16
 PATIENCE = 5
-"""Seconds that we wait for a lock, a connection, or a place in the pool."""
+"""Seconds that we wait for a lock, or a connection."""
 TRIES = 3
 LONGEST = 60
 """Seconds that a statement may take."""
@@ -41,7 +41,7 @@ SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('sync
 
 
 class Postgres:
-    """A database by its address."""
+    """A PostgreSQL database."""
 
     def __init__(self, url: URL) -> None:
         self.where = url.set(drivername="postgresql").render_as_string(hide_password=True)
@@ -54,69 +54,69 @@ class Postgres:
             connect_args=dict(_CONNECTING),
         )
         event.listen(self.engine, "connect", _set_up)
-        self._teller = Notifier(self._line)
+        self._notifier = Notifier(self._connect)
         self._threads = ThreadPoolExecutor(POOL, "votive-store")
         try:
-            with faults(self.where), self.engine.connect() as connection:
+            with translated_errors(self.where), self.engine.connect() as connection:
                 upgrade(connection, self.where)
         except BaseException:
             self.engine.dispose()
             raise
 
     def read(self, work: Work[T]) -> T:
-        with faults(self.where), self.engine.connect() as connection:
+        with translated_errors(self.where), self.engine.connect() as connection:
             return work(connection)
 
     def write(self, work: Work[T]) -> T:
         for left in reversed(range(TRIES)):
             try:
-                with faults(self.where), self.engine.begin() as connection:
+                with translated_errors(self.where), self.engine.begin() as connection:
                     return work(connection)
             except (IntegrityError, StoreBusy) as error:
-                if not left or not _came_second(error):
+                if not left or not _lost_race(error):
                     raise
         raise AssertionError("unreachable")
 
     def start(self, work: Work[T]) -> Future[T]:
         return self._threads.submit(self.write, work)
 
-    def moment(self, work: Work[T]) -> T:
-        with faults(self.where), self.engine.connect() as connection:
-            still = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            still.execute(text("SET LOCAL statement_timeout = 0"))
-            return work(still)
+    def snapshot(self, work: Work[T]) -> T:
+        with translated_errors(self.where), self.engine.connect() as connection:
+            snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            snapshot.execute(text("SET LOCAL statement_timeout = 0"))
+            return work(snapshot)
 
     def copy(self, path: Path) -> bool:
         return False
 
-    def changed(self, hint: Hint) -> None:
-        self._teller.tell(hint)
+    def notify(self, update: LogUpdate) -> None:
+        self._notifier.send(update)
 
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        return Listener(self._line, heard).close
+    def listen(self, on_update: UpdateListener) -> Callable[[], None]:
+        return Listener(self._connect, on_update).close
 
-    def _line(self) -> "psycopg.Connection[Any]":
-        """A connection beside the pool, for hints."""
+    def _connect(self) -> "psycopg.Connection[Any]":
+        """A connection outside the pool, for LISTEN and NOTIFY."""
         named: dict[str, Any] = {**self.engine.dialect.create_connect_args(self.engine.url)[1], **_CONNECTING}
         return psycopg.connect(**named, autocommit=True)
 
     def purge(self) -> None:
-        """Row versions that nobody can see any more are given up; PostgreSQL writes over them as it needs room."""
-        with faults(self.where), self.engine.connect() as connection:
+        """VACUUM frees dead row versions; PostgreSQL overwrites them when it needs space."""
+        with translated_errors(self.where), self.engine.connect() as connection:
             alone = connection.execution_options(isolation_level="AUTOCOMMIT")
             alone.exec_driver_sql("SET statement_timeout = 0")
             alone.exec_driver_sql(f"VACUUM {', '.join(table.name for table in metadata.sorted_tables)}")
             alone.exec_driver_sql(f"SET statement_timeout = '{LONGEST}s'")
 
-    def note_purge(self) -> None:
-        """PostgreSQL does it by itself sooner or later."""
+    def mark_purge(self) -> None:
+        """Nothing to do: autovacuum does it sooner or later."""
 
     def start_purge(self) -> Future[None]:
         return self._threads.submit(self.purge)
 
     def close(self) -> None:
         self._threads.shutdown()
-        self._teller.close()
+        self._notifier.close()
         self.engine.dispose()
 
 
@@ -126,8 +126,8 @@ def _set_up(connection: Any, record: object) -> None:
     connection.autocommit = False
 
 
-def _came_second(error: Exception) -> bool:
-    """Whether another transaction was faster, so that trying again gives the right answer."""
+def _lost_race(error: Exception) -> bool:
+    """Whether another transaction was faster, so that a retry gives the right result."""
     if isinstance(error, IntegrityError):
         return True
     cause = getattr(error.__cause__, "orig", None)

@@ -1,4 +1,4 @@
-"""Statements that every move needs, put into SQL once: SQLAlchemy takes longer to look one up than SQLite to do it."""
+"""Statements that every move needs, compiled once: SQLAlchemy takes longer to look one up than SQLite to run it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,12 +17,12 @@ class Prepared:
         self._texts: dict[str, tuple[str, Sequence[str] | None]] = {}
 
     def run(self, connection: Connection, *rows: Mapping[str, Any]) -> CursorResult[Any]:
-        """Carry it out, for one row of values or for several."""
-        text, order = self._texts.get(connection.dialect.name) or self._written(connection)
+        """Run it, for one row of values or for several."""
+        text, order = self._texts.get(connection.dialect.name) or self._compiled(connection)
         values: Any = list(rows) if order is None else [tuple([row[name] for name in order]) for row in rows]
         return connection.exec_driver_sql(text, values if len(rows) > 1 else values[0])
 
-    def _written(self, connection: Connection) -> tuple[str, Sequence[str] | None]:
+    def _compiled(self, connection: Connection) -> tuple[str, Sequence[str] | None]:
         """The text, and in which order it takes the values if they have no names there."""
         dialect = connection.dialect
         assert isinstance(dialect, DefaultDialect)

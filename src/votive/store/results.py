@@ -1,4 +1,4 @@
-"""What came of tables that are over: written down once, and found again by player. Works inside a transaction."""
+"""Results of tables that are over: recorded once, and listed by player. Each function works inside a transaction."""
 
 import secrets
 from collections.abc import Sequence
@@ -9,24 +9,24 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, delete, false, insert, select, update
 
 from votive.store.errors import Rewritten
-from votive.store.index import Ending, Finished
+from votive.store.index import SeatResult, TableResult
 from votive.store.log import MOST_AT_ONCE, as_json
-from votive.store.ratings import hold, rate_from
+from votive.store.ratings import lock_ratings, rate_from
 from votive.store.schema import forgotten, outcomes, tables
 from votive.table.link_keys import hashed
 from votive.table.results import Outcome
 
 
-def unsettled(connection: Connection, limit: int) -> list[str]:
-    """Tables that are over and whose outcome nobody has written down yet, the oldest first."""
+def tables_without_result(connection: Connection, limit: int) -> list[str]:
+    """Tables that are over and whose result is not recorded yet, the oldest first."""
     wanted = select(tables.c.id).where(tables.c.stage == "over", tables.c.settled == false())
     return list(connection.scalars(wanted.order_by(tables.c.touched, tables.c.id).limit(limit)))
 
 
-def settle(connection: Connection, table: str, outcome: Outcome | None) -> bool:
-    """Write down what came of a table, and rate its players. Once: False if it was done before, or is not over.
+def record_result(connection: Connection, table: str, outcome: Outcome | None) -> bool:
+    """Record the result of a table, and rate its players. False if it was done before, or the table is not over.
 
-    The row of the table is taken first, here and wherever something is deleted: nobody waits crosswise.
+    The table's row is locked first, here and wherever something is deleted: there is no deadlock.
     """
     over = update(tables).where(tables.c.id == table, tables.c.stage == "over", tables.c.settled == false())
     if connection.execute(over.values(settled=True)).rowcount != 1:
@@ -35,7 +35,7 @@ def settle(connection: Connection, table: str, outcome: Outcome | None) -> bool:
         return True
     _refuse_forgotten(connection, table, outcome)
     if outcome.rated:
-        hold(connection, outcome.game)
+        lock_ratings(connection, outcome.game)
     connection.execute(insert(outcomes), [_as_row(table, outcome, seat) for seat in range(len(outcome.finishes))])
     if outcome.rated:
         rate_from(connection, outcome.game, (outcome.ended, table))
@@ -64,34 +64,34 @@ def _as_row(table: str, outcome: Outcome, seat: int) -> dict[str, Any]:
     }
 
 
-def delete_outcome(connection: Connection, table: str) -> None:
-    """The table never counted. (Its row is gone already, or ours.)"""
+def delete_result(connection: Connection, table: str) -> None:
+    """Delete the result of a table, and recompute the ratings. (The table's row is deleted or locked.)"""
     row = connection.execute(
         select(outcomes.c.game, outcomes.c.ended, outcomes.c.rated).where(outcomes.c.table_id == table).limit(1)
     ).first()
     if row is None:
         return
     if row.rated:
-        hold(connection, row.game)
+        lock_ratings(connection, row.game)
     connection.execute(delete(outcomes).where(outcomes.c.table_id == table))
     if row.rated:
         rate_from(connection, row.game, (row.ended, table))
 
 
-def nobody() -> str:
-    """An id for somebody who was forgotten. Another at each table: they must not lead from one to the next."""
+def anonymous_id() -> str:
+    """An id for a forgotten person. Another at each table, so that they cannot be linked."""
     return f"nobody{secrets.token_hex(8)}"
 
 
-def is_nobody(player: str) -> bool:
-    """Whether this is the id of somebody who was forgotten."""
+def is_anonymous(player: str) -> bool:
+    """Whether this is the id of a forgotten person."""
     return player.startswith("nobody")
 
 
 def forget_player(connection: Connection, person: str, aliases: dict[str, str]) -> None:
-    """Somebody's outcomes become those of a nobody, another at each table; whom they played with is rated anew.
+    """Give a person's results to the anonymous id of each table, and recompute the ratings.
 
-    So ratings still follow from the logs, in which the person is that nobody too.
+    So ratings still follow from the logs, which have the same ids.
     """
     own = (outcomes.c.player == person, outcomes.c.bot == false())
     rows = connection.execute(
@@ -100,10 +100,10 @@ def forget_player(connection: Connection, person: str, aliases: dict[str, str]) 
         .order_by(outcomes.c.game, outcomes.c.ended, outcomes.c.table_id)
     ).all()
     for game in sorted({row.game for row in rows if row.rated}):
-        hold(connection, game)
+        lock_ratings(connection, game)
     for row in rows:
         changed = update(outcomes).where(*own, outcomes.c.table_id == row.table_id)
-        connection.execute(changed.values(player=aliases.get(row.table_id) or nobody(), deeds="{}"))
+        connection.execute(changed.values(player=aliases.get(row.table_id) or anonymous_id(), deeds="{}"))
     for game, some in groupby((row for row in rows if row.rated), lambda row: str(row.game)):
         first = next(some)
         rate_from(connection, game, (first.ended, first.table_id))
@@ -118,30 +118,30 @@ _ROWS = (
 )
 
 
-def endings_of(connection: Connection, person: str) -> list[Ending]:
-    """All tables that somebody has played to the end, the oldest first."""
+def results_of(connection: Connection, person: str) -> list[TableResult]:
+    """The results of a person, the oldest first."""
     own = select(outcomes.c.table_id).where(outcomes.c.player == person, outcomes.c.bot == false())
-    return _endings(connection, _ROWS.where(outcomes.c.table_id.in_(own)))
+    return _read(connection, _ROWS.where(outcomes.c.table_id.in_(own)))
 
 
-def endings(connection: Connection, wanted: Sequence[str]) -> dict[str, Ending]:
-    """What came of these tables; who has no places is not in the answer."""
-    found = _endings(connection, _ROWS.where(outcomes.c.table_id.in_(wanted[:MOST_AT_ONCE])))
-    return {ending.table: ending for ending in found}
+def results(connection: Connection, wanted: Sequence[str]) -> dict[str, TableResult]:
+    """The results of these tables; without those that have none."""
+    found = _read(connection, _ROWS.where(outcomes.c.table_id.in_(wanted[:MOST_AT_ONCE])))
+    return {result.table: result for result in found}
 
 
-def _endings(connection: Connection, question: Select[Any]) -> list[Ending]:
-    rows = connection.execute(question).all()
-    return [_ending(list(seats)) for _, seats in groupby(rows, lambda row: str(row.table_id))]
+def _read(connection: Connection, query: Select[Any]) -> list[TableResult]:
+    rows = connection.execute(query).all()
+    return [_table_result(list(seats)) for _, seats in groupby(rows, lambda row: str(row.table_id))]
 
 
-def _ending(rows: list[Row[Any]]) -> Ending:
+def _table_result(rows: list[Row[Any]]) -> TableResult:
     names = msgspec.json.decode(rows[0].names)
-    return Ending(rows[0].table_id, rows[0].game, rows[0].ended, [_finished(row, names) for row in rows])
+    return TableResult(rows[0].table_id, rows[0].game, rows[0].ended, [_seat_result(row, names) for row in rows])
 
 
-def _finished(row: Row[Any], names: list[str]) -> Finished:
+def _seat_result(row: Row[Any], names: list[str]) -> SeatResult:
     name = names[row.seat] if row.seat < len(names) else ""
     rating = None if row.mu is None else (row.mu, row.sigma)
-    deeds = msgspec.json.decode(row.deeds)
-    return Finished(row.player, row.bot, name, row.place, row.points, deeds, rating)
+    statistics = msgspec.json.decode(row.deeds)
+    return SeatResult(row.player, row.bot, name, row.place, row.points, statistics, rating)

@@ -1,4 +1,4 @@
-"""The tables of the database. What changes here needs a migration beside the others."""
+"""The tables of the database. A change here needs a migration in `migrations/versions`."""
 
 from sqlalchemy import (
     BigInteger,
@@ -41,7 +41,7 @@ tokens = Table(
     Column("browser", String(32), nullable=False, server_default=""),
     Column("system", String(32), nullable=False, server_default=""),
 )
-"""Where somebody is signed in. `since` and `used` are days, in milliseconds; 0: before they were noted."""
+"""Where people are signed in. `since` and `used` are days, in milliseconds; 0: not recorded then."""
 
 passkeys = Table(
     "passkeys",
@@ -95,7 +95,7 @@ wishes = Table(
     Column("how", String(8), nullable=False),
     Column("mailed", BigInteger, nullable=False),
 )
-"""How people want to be told of their turns by mail."""
+"""Mail settings."""
 
 devices = Table(
     "devices",
@@ -108,7 +108,7 @@ devices = Table(
     Column("language", String(8), nullable=False),
     Column("since", BigInteger, nullable=False),
 )
-"""Browsers that take push messages. `hash` is the SHA-256 of the endpoint."""
+"""Browsers that receive push messages. `hash` is the SHA-256 of the endpoint."""
 
 looks = Table(
     "looks",
@@ -117,7 +117,7 @@ looks = Table(
     Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""When a person last had a table before their eyes."""
+"""When a person last had a table open."""
 
 notices = Table(
     "notices",
@@ -131,7 +131,7 @@ notices = Table(
     Column("tries", Integer, nullable=False),
     Index("notices_due", "state", "due"),
 )
-"""One for each person, turn and way, ever. `turn` is when the turn began."""
+"""Notifications: one for each person, turn and channel (`way`), ever. `turn` is when the turn began."""
 
 secrets = Table(
     "secrets",
@@ -139,7 +139,7 @@ secrets = Table(
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""What all servers of a database sign with."""
+"""Secrets that all servers of a database share."""
 
 sitters = Table(
     "sitters",
@@ -148,7 +148,7 @@ sitters = Table(
     Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("seats", Text),
 )
-"""Which tables a person has; without seats: had, and has left a name there."""
+"""The tables of a person; without seats: the person has left, and is named in the log."""
 
 keys = Table(
     "keys",
@@ -157,7 +157,7 @@ keys = Table(
     Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", Integer),
 )
-"""What the secret part of a link leads to: a seat, or (None) the invitation."""
+"""Keys of links: to a seat, or (None) the invitation."""
 
 log = Table(
     "log",
@@ -173,8 +173,8 @@ log = Table(
     UniqueConstraint("table_id", "request", name="log_request"),
     sqlite_with_rowid=False,
 )
-"""All that happened. `first` is the number of the first entry that came with the same request, `chain` a hash of the
-entry and of all before it (`store.chain`)."""
+"""The event logs. `first` is the number of the first entry of the same append, `chain` a hash of the entry and of all
+before it (`store.chain`)."""
 
 outcomes = Table(
     "outcomes",
@@ -194,7 +194,8 @@ outcomes = Table(
     Index("outcomes_of_player", "player", "game", "ended"),
     Index("outcomes_in_order", "game", "ended", "table_id"),
 )
-"""What came of each seat of a table that is over, and the player's rating after it. All of it follows from the logs."""
+"""The result of each seat, and the player's rating after it. All of it follows from the logs. `place` is the rank,
+`deeds` the statistics."""
 
 ceremonies = Table(
     "ceremonies",
@@ -206,7 +207,7 @@ ceremonies = Table(
     Column("person", String(64), ForeignKey("people.id", ondelete="CASCADE"), index=True),
     Column("until", BigInteger, nullable=False, index=True),
 )
-"""Making or using a passkey, begun and not finished; by the hash of its id."""
+"""Passkey registrations and sign-ins that have begun; by the hash of their id."""
 
 programs = Table(
     "programs",
@@ -215,7 +216,7 @@ programs = Table(
     Column("owner", String(64), index=True),
     Column("called", Text, nullable=False, unique=True),
 )
-"""People who are programs of somebody's (without an owner: the server's own). `called` is the name, caseless."""
+"""People who are external programs (without an owner: the server's own). `called` is the name, caseless."""
 
 clock = Table(
     "clock",
@@ -223,7 +224,7 @@ clock = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("used", BigInteger, nullable=False),
 )
-"""One row: when a server whose clock could be trusted last used the database."""
+"""One row: when a server with a trusted clock last used the database."""
 
 forgotten = Table(
     "forgotten",
@@ -231,7 +232,7 @@ forgotten = Table(
     Column("hash", String(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""SHA-256 of the ids of people who asked to be forgotten: nobody may write of them any more."""
+"""SHA-256 of the ids of forgotten people: they must not be written again."""
 
 analyses = Table(
     "analyses",
@@ -241,4 +242,4 @@ analyses = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""What became known of finished games by looking at them for long. Can be worked out again at any time."""
+"""Analyses of finished games. They can be computed again at any time."""

@@ -1,8 +1,8 @@
-"""Overwriting what was deleted from a file of SQLite, a few pages at a time, while others go on writing.
+"""Overwrites deleted data in an SQLite file, a few pages at a time, while others write.
 
 `secure_delete` zeroes rows and pages when they are deleted. It does not reach the copies that SQLite leaves in the
-unused middle of a page when it spreads rows over more pages. VACUUM would, but it writes the whole file anew and
-everybody waits. Here only those unused bytes are zeroed, in the file itself: SQLite never reads them.
+unused middle of a page when it spreads rows over more pages. VACUUM would, but it rewrites the whole file and
+blocks everybody. Here only those unused bytes are zeroed, in the file itself: SQLite never reads them.
 """
 
 import os
@@ -12,9 +12,9 @@ from pathlib import Path
 STEP = 512
 """Pages in one step, two megabytes: the writer is busy with one for a few milliseconds."""
 MOST_PAGES = 1 << 24
-"""In larger files the first byte of a page no longer says what kind it is."""
+"""In larger files the first byte of a page does not tell its kind."""
 BRIEFLY = 100
-"""Milliseconds that a step waits for readers of an older moment, before it lets others write again."""
+"""Milliseconds that a step waits for readers of an older snapshot, before it lets others write again."""
 _POINTERS = {2: 12, 5: 12, 10: 8, 13: 8}
 """Kinds of pages that hold rows or keys, and how long their heads are."""
 
@@ -37,9 +37,9 @@ class RawFile:
     def scrub(self, connection: sqlite3.Connection, first: int, count: int = STEP) -> int | None:
         """Zero what is unused in `count` pages from the given one (from 0). The page to go on with; 0: that was all.
 
-        None if somebody still reads an older moment: try again later. Nobody else may write meanwhile.
+        None if somebody still reads an older snapshot: try again later. Nobody else may write meanwhile.
         Afterwards the bytes are in no copy of these pages any more that could be written again: the write-ahead log is
-        empty, and our connection has forgotten its own. Other processes notice the checkpoint and forget theirs.
+        empty, and our connection has dropped its cache. Other processes notice the checkpoint and drop theirs.
         """
         if not _checkpoint(connection):
             return None

@@ -1,4 +1,4 @@
-"""How a database is, without changing anything in it."""
+"""The state of a database, without changing it."""
 
 import sqlite3
 from pathlib import Path
@@ -7,19 +7,19 @@ import msgspec
 from sqlalchemy import Connection, create_engine, func, inspect, select
 from sqlalchemy.pool import NullPool
 
+from votive.store.error_translation import translated_errors
 from votive.store.errors import StoreUnreachable
-from votive.store.faults import faults
 from votive.store.opening import parsed
 from votive.store.schema import REVISION, metadata
 from votive.store.upgrade import revision
 
 
 class Status(msgspec.Struct, frozen=True):
-    """How far a database is, and how much it holds."""
+    """The revision of a database, and how much it holds."""
 
     where: str
     revision: str | None
-    """None: nothing is there yet."""
+    """None: there is no database yet."""
     needed: str
     rows: dict[str, int] = {}
     size: int = 0
@@ -27,7 +27,7 @@ class Status(msgspec.Struct, frozen=True):
 
 
 def status(address: str) -> Status:
-    """What `votive admin database status` tells."""
+    """What `votive admin database status` prints."""
     url = parsed(address)
     if url.drivername == "sqlite":
         where = str(url.database)
@@ -40,7 +40,7 @@ def status(address: str) -> Status:
     else:
         where = url.set(drivername="postgresql").render_as_string(hide_password=True)
         engine = create_engine(url, connect_args={"connect_timeout": 5}, poolclass=NullPool)
-    with faults(where), engine.connect() as connection:
+    with translated_errors(where), engine.connect() as connection:
         return Status(where, revision(connection, where), REVISION, _rows(connection), _size(connection))
 
 

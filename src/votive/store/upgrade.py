@@ -1,4 +1,4 @@
-"""The database grows with the program: migrations run by themselves when it is opened."""
+"""Schema migrations, run when the database is opened."""
 
 import re
 from importlib import resources
@@ -14,7 +14,7 @@ _LOCK = 0x766F74697665  # any number that is ours: two processes never upgrade t
 
 
 def revision(connection: Connection, where: str = "the database") -> str | None:
-    """How far the database is; None if it is empty."""
+    """The revision of the database; None if it is empty."""
     there = {*inspect(connection).get_table_names()}
     found = list(connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}"))) if VERSION_TABLE in there else []
     if not found:
@@ -33,7 +33,7 @@ def _damaged(where: str, why: str) -> StoreDamaged:
 
 
 def check_schema(connection: Connection, where: str) -> None:
-    """Everything that this program will ask for is there. Better said now than when somebody moves."""
+    """Check that all tables and columns exist: better now than when somebody moves."""
     there = {name: {column["name"] for column in columns} for (_, name), columns in _columns(connection).items()}
     for table in metadata.sorted_tables:
         if table.name not in there:

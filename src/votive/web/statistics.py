@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Literal
 
-from votive.store import Ending, Finished, Store, Strength
+from votive.store import PlayerRating, SeatResult, Store, TableResult
 from votive.store.imported import NAMELESS
 from votive.web.schema.protocol import (
     ByPlayers,
@@ -32,33 +32,33 @@ SURELY = 2
 
 def statistics(store: Store, person: str) -> Statistics:
     """All of it, from what is kept of finished tables."""
-    of_game: dict[str, list[Ending]] = defaultdict(list)
-    for ending in store.endings_of(person):
+    of_game: dict[str, list[TableResult]] = defaultdict(list)
+    for ending in store.results_of(person):
         if sum(_is(seat, person) for seat in ending.seats) == 1:
             of_game[ending.game].append(ending)
     return Statistics([_of_game(store, person, game, of_game[game]) for game in sorted(of_game)])
 
 
-def _is(seat: Finished, person: str) -> bool:
+def _is(seat: SeatResult, person: str) -> bool:
     return not seat.bot and seat.player == person
 
 
-def _of_game(store: Store, person: str, game: str, endings: list[Ending]) -> GameStatistics:
+def _of_game(store: Store, person: str, game: str, endings: list[TableResult]) -> GameStatistics:
     own = [next(seat for seat in ending.seats if _is(seat, person)) for ending in endings]
     names = {seat.player: seat.name for ending in endings for seat in ending.seats if not seat.bot}  # the latest ones
     if (known := store.person(person)) is not None:
         names[person] = known.name  # whatever it was at the tables
-    strengths = store.strengths(game, _often_met(endings, names))
+    strengths = store.player_ratings(game, _often_met(endings, names))
     rating = next((one for one in strengths if not one.bot and one.player == person), None)
     return GameStatistics(
         game=game,
         games=len(endings),
-        wins=sum(seat.place == 1 for seat in own),
+        wins=sum(seat.rank == 1 for seat in own),
         shares=_shares(endings, own),
         opponents=_opponents(person, endings, own, names),
         favourites=_favourites(own),
         played=[
-            PlayedGame(ending.table, ending.ended, len(ending.seats), seat.place, seat.points)
+            PlayedGame(ending.table, ending.ended, len(ending.seats), seat.rank, seat.points)
             for ending, seat in zip(endings[-MOST_PLAYED:], own[-MOST_PLAYED:], strict=True)
         ],
         rating=None if rating is None else shown(rating),
@@ -67,21 +67,21 @@ def _of_game(store: Store, person: str, game: str, endings: list[Ending]) -> Gam
     )
 
 
-def _often_met(endings: list[Ending], names: dict[str, str]) -> list[str]:
+def _often_met(endings: list[TableResult], names: dict[str, str]) -> list[str]:
     """The people of a ladder that can still be read: oneself, and those one has played with most."""
     met = Counter(seat.player for ending in endings for seat in ending.seats if not seat.bot)
     return [player for player, _ in met.most_common(1 + MOST_OPPONENTS) if names[player] != NAMELESS]
 
 
-def _shares(endings: list[Ending], own: list[Finished]) -> list[ByPlayers]:
-    by_players: dict[int, list[Finished]] = defaultdict(list)
+def _shares(endings: list[TableResult], own: list[SeatResult]) -> list[ByPlayers]:
+    by_players: dict[int, list[SeatResult]] = defaultdict(list)
     for ending, seat in zip(endings, own, strict=True):
         by_players[len(ending.seats)].append(seat)
     return [
         ByPlayers(
             players,
             len(seats),
-            [sum(seat.place == place for seat in seats) for place in range(1, players + 1)],
+            [sum(seat.rank == rank for seat in seats) for rank in range(1, players + 1)],
             round(sum(seat.points for seat in seats) / len(seats), 1),
             max(seat.points for seat in seats),
         )
@@ -89,7 +89,7 @@ def _shares(endings: list[Ending], own: list[Finished]) -> list[ByPlayers]:
     ]
 
 
-def _opponents(person: str, endings: list[Ending], own: list[Finished], names: dict[str, str]) -> list[Opponent]:
+def _opponents(person: str, endings: list[TableResult], own: list[SeatResult], names: dict[str, str]) -> list[Opponent]:
     """Levels of bots by their name, people by who they are; the forgotten are nobody in particular."""
     games: Counter[tuple[str, bool]] = Counter()
     met: dict[tuple[str, bool], Counter[int]] = defaultdict(Counter)
@@ -98,7 +98,7 @@ def _opponents(person: str, endings: list[Ending], own: list[Finished], names: d
         keys = [(_unless_forgotten(other, names), other.bot) for other in others]
         games.update(set(keys))
         for key, other in zip(keys, others, strict=True):
-            met[key][(other.place > seat.place) - (other.place < seat.place)] += 1
+            met[key][(other.rank > seat.rank) - (other.rank < seat.rank)] += 1
     return [
         Opponent(
             player if bot else names.get(player, ""), bot, count, met[player, bot][1], met[player, bot][-1],
@@ -108,15 +108,15 @@ def _opponents(person: str, endings: list[Ending], own: list[Finished], names: d
     ]  # fmt: skip
 
 
-def _unless_forgotten(seat: Finished, names: dict[str, str]) -> str:
+def _unless_forgotten(seat: SeatResult, names: dict[str, str]) -> str:
     return "" if not seat.bot and names[seat.player] == NAMELESS else seat.player
 
 
-def _favourites(own: Iterable[Finished]) -> list[Favourite]:
+def _favourites(own: Iterable[SeatResult]) -> list[Favourite]:
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     games: dict[str, Counter[str]] = defaultdict(Counter)
     for seat in own:
-        for sort, things in seat.deeds.items():
+        for sort, things in seat.statistics.items():
             counts[sort].update(things)
             games[sort].update(things.keys())
     return [
@@ -128,7 +128,7 @@ def _favourites(own: Iterable[Finished]) -> list[Favourite]:
 # Ratings
 
 
-def shown(strength: Strength) -> Rating:
+def shown(strength: PlayerRating) -> Rating:
     """A rating as people read it."""
     value, low, high = _bounds(strength.rating)
     return Rating(value, low, high, strength.games, _sureness(strength.rating[1]))
@@ -149,7 +149,7 @@ def _sureness(sigma: float) -> Literal["guess", "unsure", "fair", "sure"]:
     return "fair" if sigma > 3 else "sure"
 
 
-def _history(endings: list[Ending], own: list[Finished]) -> list[RatingPoint]:
+def _history(endings: list[TableResult], own: list[SeatResult]) -> list[RatingPoint]:
     points = [
         RatingPoint(ending.table, ending.ended, *_bounds(seat.rating))
         for ending, seat in zip(endings, own, strict=True)
@@ -158,7 +158,7 @@ def _history(endings: list[Ending], own: list[Finished]) -> list[RatingPoint]:
     return points[-MOST_PLAYED:]
 
 
-def _ladder(person: str, strengths: list[Strength], names: dict[str, str]) -> list[Rated]:
+def _ladder(person: str, strengths: list[PlayerRating], names: dict[str, str]) -> list[Rated]:
     listed = [
         Rated(
             one.player if one.bot else names.get(one.player, ""),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from votive.core.language import Language
 from votive.core.languages import LANGUAGES
 from votive.store import notifications as kept
-from votive.store.notifications import Notice, Waiting, Wish
+from votive.store.notifications import MailSettings, Notification, WaitingTable
 from votive.web.errors import ApiError
 from votive.web.notifications import mail, push
 from votive.web.notifications.push import Unanswered, Unsent
@@ -110,7 +110,7 @@ class Notices:
             await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
 
     async def _ask(self, question: Any, *arguments: Any) -> Any:
-        return await self.tables.run_in_store(lambda: self.tables.store.notice(question, *arguments))
+        return await self.tables.run_in_store(lambda: self.tables.store.transact(question, *arguments))
 
     async def _look(self) -> None:
         """Who has a table before their eyes knows."""
@@ -122,13 +122,13 @@ class Notices:
             if watcher.viewer.person is not None and not watcher.spectates
         }
         if seen:
-            await self._ask(kept.look, seen, self.tables.now())
+            await self._ask(kept.mark_seen, seen, self.tables.now())
 
     async def _plan(self) -> None:
         now = self.tables.now()
         until = now - int(self.settings.notice_pause * 1000)
         after = self.planned - 600_000 if self.planned else now - BACK
-        turns: dict[str, list[Waiting]] = {}
+        turns: dict[str, list[WaitingTable]] = {}
         for found in await self._ask(kept.waiting, after, until):
             for person in found.people:
                 turns.setdefault(person, []).append(found)
@@ -154,7 +154,7 @@ class Notices:
             more = True
             if sum((one.way == kept.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
                 break
-            if await self._ask(kept.take, notice):  # else another server has it, or it went along with a digest
+            if await self._ask(kept.claim, notice):  # else another server has it, or it went along with a digest
                 task = self.sending[to] = asyncio.create_task(self._settle(notice))
                 task.add_done_callback(partial(self._done, to))
         return more
@@ -172,11 +172,11 @@ class Notices:
         await asyncio.gather(*sending, return_exceptions=True)
         self.letters.shutdown(wait=False)
 
-    async def _settle(self, notice: Notice) -> None:
+    async def _settle(self, notice: Notification) -> None:
         """Send it, unless it is of no use any more."""
         found = await self._is_news(notice)
         if found is None:
-            await self._ask(kept.settle, notice, "dropped")
+            await self._ask(kept.finish, notice, "dropped")
             return
         way = "mail" if notice.way == kept.MAIL else "push"
         try:
@@ -185,38 +185,38 @@ class Notices:
             await self._failed(notice, error, way)
         except (Unanswered, OSError, SMTPException) as error:  # it may have gone out: never twice
             write_log("notice not answered", logging.WARNING, way=way, why=str(error) or type(error).__name__)
-            await self._ask(kept.settle, notice, "sent")
+            await self._ask(kept.finish, notice, "sent")
         except Exception:  # it may have gone out: never twice
             logger.exception("notice failed")
-            await self._ask(kept.settle, notice, "sent")
+            await self._ask(kept.finish, notice, "sent")
         else:
-            await self._ask(kept.settle, notice, "sent" if went else "dropped")
+            await self._ask(kept.finish, notice, "sent" if went else "dropped")
             self.metrics.count("votive_notices_total", way=way, state="sent" if went else "dropped")
 
-    async def _is_news(self, notice: Notice) -> Waiting | None:
-        found: Waiting | None = await self._ask(kept.waiting_at, notice.table)
+    async def _is_news(self, notice: Notification) -> WaitingTable | None:
+        found: WaitingTable | None = await self._ask(kept.waiting_at, notice.table)
         if found is None or found.since != notice.turn or notice.person not in found.people:
             return None
-        seen = await self._ask(kept.has_looked, notice.person, notice.table, notice.turn)
+        seen = await self._ask(kept.has_seen, notice.person, notice.table, notice.turn)
         return None if seen else found
 
-    async def _failed(self, notice: Notice, error: Unsent, way: str) -> None:
+    async def _failed(self, notice: Notification, error: Unsent, way: str) -> None:
         write_log("notice not sent", logging.WARNING, way=way, why=str(error), tries=notice.tries + 1)
         self.metrics.count("votive_notices_total", way=way, state="failed")
         if error.gone and notice.way != kept.MAIL:
             await self._ask(kept.remove_device, notice.person, notice.way)
         if error.gone or notice.tries + 1 >= TRIES:
-            await self._ask(kept.settle, notice, "dropped")
+            await self._ask(kept.finish, notice, "dropped")
             return
         pause = min(250 * self.settings.notice_pause * 2**notice.tries, LONGEST_PAUSE)
         again = self.tables.now() + int(pause)
-        await self._ask(kept.settle, notice, "waiting", again)
+        await self._ask(kept.finish, notice, "waiting", again)
         if way == "push":
             await self._ask(kept.postpone, notice, again)
 
     # By push
 
-    async def _push(self, notice: Notice, found: Waiting) -> bool:
+    async def _push(self, notice: Notification, found: WaitingTable) -> bool:
         device = await self._ask(kept.device, notice.way)
         if device is None or device.person != notice.person or self.contact is None:
             return False
@@ -233,8 +233,8 @@ class Notices:
 
     # By mail
 
-    async def _mail(self, notice: Notice, found: Waiting) -> bool:
-        wanted: Wish | None = await self._ask(kept.wish, notice.person)
+    async def _mail(self, notice: Notification, found: WaitingTable) -> bool:
+        wanted: MailSettings | None = await self._ask(kept.mail_settings, notice.person)
         if wanted is None or not wanted.mail or not wanted.confirmed or wanted.how == "never" or self.post is None:
             return False
         together = [(notice, found)]
@@ -244,26 +244,26 @@ class Notices:
             await self._write(wanted, together)
         except Unsent:
             for other, _ in together[1:]:
-                await self._ask(kept.settle, other, "waiting", self.tables.now())
+                await self._ask(kept.finish, other, "waiting", self.tables.now())
             raise
         for other, _ in together[1:]:
-            await self._ask(kept.settle, other, "sent")
+            await self._ask(kept.finish, other, "sent")
         if wanted.how == "daily":
             await self._ask(kept.mailed, notice.person, self.tables.now())
         return True
 
-    async def _along(self, notice: Notice) -> list[tuple[Notice, Waiting]]:
+    async def _along(self, notice: Notification) -> list[tuple[Notification, WaitingTable]]:
         """What else waits for the same person: one letter for all."""
         found = []
         for other in await self._ask(kept.others_waiting, notice):
-            if await self._ask(kept.take, other):
+            if await self._ask(kept.claim, other):
                 if (waiting := await self._is_news(other)) is not None:
                     found.append((other, waiting))
                 else:
-                    await self._ask(kept.settle, other, "dropped")
+                    await self._ask(kept.finish, other, "dropped")
         return found
 
-    async def _write(self, wanted: Wish, together: list[tuple[Notice, Waiting]]) -> None:
+    async def _write(self, wanted: MailSettings, together: list[tuple[Notification, WaitingTable]]) -> None:
         assert self.post is not None and wanted.mail is not None
         words = self.words(wanted.language)
         until = self.tables.now() + OPENS_FOR

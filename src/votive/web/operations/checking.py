@@ -7,8 +7,8 @@ import msgspec
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.store.chain import table_ids
-from votive.store.checking import Examined, examine
-from votive.store.results import is_nobody
+from votive.store.checking import TableExamination, examine
+from votive.store.results import is_anonymous
 from votive.table.history import OtherRules
 from votive.table.table import Table
 from votive.web.tables.summaries import line_of
@@ -25,7 +25,7 @@ def tables_of(kept: Store) -> list[str]:
 class Checked(msgspec.Struct):
     """A table, what is wrong with it, and what could not be checked."""
 
-    found: Examined
+    found: TableExamination
     note: str = ""
 
 
@@ -36,7 +36,7 @@ def check_all(kept: Store, tables: list[str]) -> Iterator[Checked]:
 
 
 def check(kept: Store, table: str) -> Checked:
-    found = kept.backend.moment(lambda connection: examine(connection, table))
+    found = kept.backend.snapshot(lambda connection: examine(connection, table))
     if found.row is None or not found.entries:
         return Checked(found)
     try:
@@ -60,14 +60,14 @@ def _said(error: Exception) -> str:
     return str(error) if isinstance(error, VotiveError) else f"{type(error).__name__} {error}".strip()
 
 
-def _compare(found: Examined, folded: Table) -> None:
+def _compare(found: TableExamination, folded: Table) -> None:
     assert found.row is not None
     line = line_of(folded)
     for name in LISTED:
         listed, told = getattr(found.row, name), getattr(line, name)
         if listed != told:
             found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(told)}")
-    people = {person: seats for person, seats in line.people.items() if person and not is_nobody(person)}
+    people = {person: seats for person, seats in line.people.items() if person and not is_anonymous(person)}
     if found.people != people:
         found.fault(None, "lists name other people than its log")
 

@@ -84,7 +84,7 @@ class Analyses:
                 body = await loop.run_in_executor(self.pool, _analyse, job, record)
             if body is not None:
                 await self.tables.run_in_store(
-                    self.tables.store.keep_analysis, job.table, VERSION, self.tables.now(), body
+                    self.tables.store.save_analysis, job.table, VERSION, self.tables.now(), body
                 )
             self.jobs.pop(job.table, None)
         except Exception as error:

@@ -180,7 +180,7 @@ async def my_tables(call: Call) -> Tables:
     except BadPage:
         raise ApiError("malformed", "refused-malformed") from None
     over = [row.table for row in page.tables if row.stage == "over"]
-    endings = await context.tables.run_in_store(context.store.endings, over) if over else {}
+    endings = await context.tables.run_in_store(context.store.results, over) if over else {}
     return Tables([table_line(row, person, endings.get(row.table)) for row in page.tables], page.next)
 
 
@@ -231,7 +231,7 @@ async def _exported(call: Call) -> AsyncIterator[ExportedTable]:
     context, person, before = call.context, call.me.person.id, None
     while True:
         page = await context.tables.run_in_store(context.store.tables_of, person, STAGES[None], PAGE, before)
-        endings = await context.tables.run_in_store(context.store.endings, [row.table for row in page.tables])
+        endings = await context.tables.run_in_store(context.store.results, [row.table for row in page.tables])
         for row in page.tables:
             line = msgspec.to_builtins(table_line(row, person, endings.get(row.table)))
             yield await context.tables.run_in_store(_exported_table, context.store, row.table, line, row.seats)

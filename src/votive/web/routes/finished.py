@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
+from votive.store import Append
 from votive.store.records import bodies_of
 from votive.table.events import Event, Opened
 from votive.table.replay import Replay
@@ -81,7 +82,9 @@ async def keep_record(call: Call) -> Kept:
     def keep() -> None:
         bodies, line = bodies_of(call.body)
         bodies = [_hosted(body, person) for body in bodies]
-        context.store.append(table, 0, context.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
+        context.store.append(
+            Append(table, 0, context.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
+        )
 
     await context.tables.run_in_store(keep)
     return Kept(table)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from votive.store import notifications as kept
-from votive.store.notifications import Device, Wish
+from votive.store.notifications import Device, MailSettings
 from votive.web.errors import ApiError, nobody
 from votive.web.identity.people import agent_of
 from votive.web.notifications import push
@@ -24,12 +24,14 @@ class StopQuery(msgspec.Struct, frozen=True):
 
 async def _ask(call: Call, question: Any, *arguments: Any) -> Any:
     store = call.context.store
-    return await call.context.tables.run_in_store(lambda: store.notice(question, *arguments))
+    return await call.context.tables.run_in_store(lambda: store.transact(question, *arguments))
 
 
 async def my_notices(call: Call) -> NoticesNow:
     notices, person = call.context.notices, call.me.person.id
-    wish: Wish = await _ask(call, kept.wish, person) or Wish(person=person, language="en", mail=None)
+    wish: MailSettings = await _ask(call, kept.mail_settings, person) or MailSettings(
+        person=person, language="en", mail=None
+    )
     devices = await _ask(call, kept.devices_of, person)
     return NoticesNow(
         mails=notices.post is not None,
@@ -44,7 +46,7 @@ async def my_notices(call: Call) -> NoticesNow:
 async def wish_notices(call: Call) -> NoticesNow:
     """A new address is asked first whether it wants that."""
     context, person, wanted = call.context, call.me.person.id, call.body
-    before: Wish | None = await _ask(call, kept.wish, person)
+    before: MailSettings | None = await _ask(call, kept.mail_settings, person)
     confirmed = before is not None and before.confirmed and before.mail == wanted.mail
     if wanted.mail is not None and not is_address(wanted.mail):
         raise ApiError("malformed", "refused-mail-address")
@@ -53,9 +55,9 @@ async def wish_notices(call: Call) -> NoticesNow:
         context.limit("mail", person)
         await context.notices.ask_to_confirm(person, wanted.mail, wanted.language)
     mailed = before.mailed if before is not None else 0
-    wish = Wish(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
+    wish = MailSettings(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
                 mailed=mailed)  # fmt: skip
-    await _ask(call, kept.set_wish, wish)
+    await _ask(call, kept.set_mail_settings, wish)
     return await my_notices(call)
 
 
@@ -100,19 +102,19 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
 async def confirm_mail(call: Call) -> Any:
     """The link in the first mail: whoever reads it wants more."""
     person = call.body.key.partition(".")[0]
-    wish: Wish | None = await _ask(call, kept.wish, person)
+    wish: MailSettings | None = await _ask(call, kept.mail_settings, person)
     _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
     if wish is not None:
-        await _ask(call, kept.set_wish, msgspec.structs.replace(wish, confirmed=True))
+        await _ask(call, kept.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
     return call.context.answered(None, 204)
 
 
 async def stop_mail(call: Call) -> Any:
     """No more mails: by a mail program's own button (RFC 8058), or by the link."""
     person = _person(call, "stop", call.query.key)
-    wish: Wish | None = await _ask(call, kept.wish, person)
+    wish: MailSettings | None = await _ask(call, kept.mail_settings, person)
     if wish is not None:
-        await _ask(call, kept.set_wish, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False))
+        await _ask(call, kept.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False))
     return call.context.answered(None, 204)
 
 

@@ -1,6 +1,6 @@
 """Where somebody is signed in: what can be asked for over HTTP."""
 
-from votive.store.index import Session as Kept
+from votive.store.index import SignIn
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
 from votive.web.schema.protocol import Session, Sessions
@@ -10,7 +10,7 @@ ID = 20
 
 
 async def my_sessions(call: Call) -> Sessions:
-    found: list[Kept] = await call.context.tables.run_in_store(
+    found: list[SignIn] = await call.context.tables.run_in_store(
         call.context.store.sessions, call.me.person.id, call.context.now()
     )
     mine = call.me.hash

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
 from votive.core.contract import NOBODY
-from votive.store import Conflict, Hint, Repeated, Rewritten, Store, StoreError, UnknownTable
+from votive.store import Append, Conflict, LogUpdate, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.commands import Command, Invite, NewKey, Rematch, Sit
 from votive.table.dice import SEED_BYTES
 from votive.table.events import Ended, Event, LoggedEvent, Rematched
@@ -360,7 +360,7 @@ class Tables:
         draft = [LoggedEvent(number, at, event) for number, event in enumerate(events)]
         fresh = await self.run_in_thread(pausing, table, draft)
         try:
-            log = await self._appended(table, 0, at, events, request, line_of(fresh), digest)
+            log = await self._appended(Append(table, 0, at, events, request, line_of(fresh), digest))
         except Repeated as repeated:
             if differs(repeated.entries[0].digest, digest):
                 raise ApiError("conflict", "refused-other-content") from None
@@ -465,7 +465,7 @@ class Tables:
         line = line_after(table, events, at)
         start = time.perf_counter()
         try:
-            entries = await self._appended(table.id, table.number, at, events, request, line, digest)
+            entries = await self._appended(Append(table.id, table.number, at, events, request, line, digest))
         except Rewritten:
             await self._reread(loaded)
             return False
@@ -537,13 +537,13 @@ class Tables:
             write_log("table not settled", logging.WARNING, error=type(error).__name__)
             return
         with contextlib.suppress(Rewritten):  # somebody was forgotten just now; the next sweep finds the table again
-            await self.run_in_store(self.store.settle, table, outcome)
+            await self.run_in_store(self.store.record_result, table, outcome)
 
     async def _settle_all(self) -> None:
         """Tables whose end another process has not lived to settle, or that ended before this was done at all."""
         before: list[str] = []
         while not self.stopping:
-            some = await self.run_in_store(self.store.unsettled, SETTLED_AT_ONCE + len(self.unreadable))
+            some = await self.run_in_store(self.store.tables_without_result, SETTLED_AT_ONCE + len(self.unreadable))
             left = [table for table in some if table not in self.unreadable]
             if not left or left == before:  # all done, or nothing can be done now
                 return
@@ -824,13 +824,13 @@ class Tables:
             return lambda: None
         loop = asyncio.get_running_loop()
 
-        def heard(hint: Hint | None) -> None:
+        def heard(hint: LogUpdate | None) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed: we have stopped
                 loop.call_soon_threadsafe(self._heard, hint)
 
         return self.store.listen(heard)
 
-    def _heard(self, hint: Hint | None) -> None:
+    def _heard(self, hint: LogUpdate | None) -> None:
         """What we have appended ourselves is not read again."""
         loaded = self.loaded.get(hint.table) if hint is not None else None
         if hint is not None and loaded is not None and loaded.watchers and not self.stopping:

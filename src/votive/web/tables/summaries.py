@@ -1,6 +1,6 @@
 """A table as lists show it, worked out from how it stands."""
 
-from votive.store import Ending, TableIndex, TableRow
+from votive.store import TableIndex, TableResult, TableRow
 from votive.table import clocks
 from votive.table.consequences import pending
 from votive.table.events import Event
@@ -51,7 +51,7 @@ def _goes_on(state: TableState) -> bool:
     return (is_bot and state.awaited) or pending(state) is not None
 
 
-def table_line(row: TableRow, person: str | None, ending: Ending | None = None) -> TableLine:
+def table_line(row: TableRow, person: str | None, ending: TableResult | None = None) -> TableLine:
     """A line of the store's lists, for somebody; with what came of it, if that is known."""
     return TableLine(
         table=row.table,
@@ -67,7 +67,7 @@ def table_line(row: TableRow, person: str | None, ending: Ending | None = None) 
         result=row.result,
         mover=row.mover if row.seats else None,  # others may be some moves behind
         runs_out=row.runs_out if row.seats else None,
-        finishes=[Finish(seat.name, seat.bot, seat.place, seat.points) for seat in ending.seats] if ending else [],
+        finishes=[Finish(seat.name, seat.bot, seat.rank, seat.points) for seat in ending.seats] if ending else [],
         ended=ending.ended if ending else None,
         imported=row.imported,
     )

@@ -1,4 +1,4 @@
-"""What a database says went wrong, as one of our errors with a sentence that says what to do."""
+"""Translates errors of the database drivers into ours, with messages that say what to do."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ _FULL_AFTER_ALL = {sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
 
 
 def from_sqlite(error: sqlite3.Error, where: str) -> StoreError:
-    """Which of our errors it is."""
+    """The store's error for an error of SQLite."""
     code = getattr(error, "sqlite_errorcode", 0)
     match code & _PRIMARY:
         case sqlite3.SQLITE_FULL:
@@ -39,7 +39,7 @@ def _damaged(where: str, error: object) -> StoreDamaged:
 
 
 def from_postgres(state: str, error: BaseException, where: str) -> StoreError:
-    """Which of our errors an SQLSTATE is; without one the line is lost."""
+    """The store's error for an SQLSTATE; without one the connection is lost."""
     said = (str(error).strip().splitlines() or ["no answer"])[0]
     if state == "53100":
         return _full(where)
@@ -51,8 +51,8 @@ def from_postgres(state: str, error: BaseException, where: str) -> StoreError:
 
 
 @contextmanager
-def faults(where: str) -> Iterator[None]:
-    """Errors of the database leave as ours. Those that only a mistake in our SQL can bring stay what they are."""
+def translated_errors(where: str) -> Iterator[None]:
+    """Raise errors of the drivers as the store's, except those that only a mistake in our SQL can cause."""
     try:
         yield
     except PoolTimeout:
