@@ -10,20 +10,25 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
+from typing import get_args
 
 import msgspec
 
+from votive.table import acts
+from votive.table.base import Command
+
 MODULES = (
-    "votive.table.events",
-    "votive.table.commands",
+    "votive.table.values",
+    *acts.MODULES,
     "votive.table.visible",
     "votive.table.dice_proof",
     "votive.table.replay",
     "votive.lab.analysis_types",
     "votive.web.schema.protocol",
 )
-ACTS = "votive.table.commands"
-ROOTS = ("Command", "Dice", "FromClient", "FromServer")
+UNIONS = {"AnyCommand": "Command"}
+"""Unions that are assembled from what is declared, and their names in TypeScript."""
+ROOTS = ("Dice", "FromClient", "FromServer")
 HEAD = """\
 // Made from src/votive/web/schema/protocol.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
 
@@ -62,8 +67,9 @@ class Found:
     @property
     def name(self) -> str:
         if isinstance(self.node, ast.ClassDef):
-            # An act named Move would be taken for a move's name.
-            return self.node.name + ("Command" if self.module.__name__ == ACTS else "")
+            # A command named Move would be taken for a move's name.
+            is_command = Command in getattr(self.module, self.node.name).__bases__
+            return self.node.name + ("Command" if is_command else "")
         assert isinstance(self.node.target, ast.Name)
         return self.node.target.id
 
@@ -119,14 +125,14 @@ class Writer:
         lines = [*_comment(ast.get_docstring(node), ""), f"export interface {found.name} {{"]
         if config.tag is not None:
             lines.append(f'  {config.tag_field}: "{config.tag}";')
-        required = {field.name for field in msgspec.structs.fields(kind) if field.required}
+        fields = {field.name: field for field in msgspec.structs.fields(kind)}
         may_lack = config.forbid_unknown_fields or config.omit_defaults  # what we are sent, and what we leave out
         for place, line in enumerate(node.body):
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
                 name = line.target.id
                 lines += _comment(_docstring_after(node, place), "  ")
-                mark = "?" if may_lack and name not in required else ""
-                lines.append(f"  {name}{mark}: {self._type(line.annotation, found.module)};")
+                mark = "?" if may_lack and not fields[name].required else ""
+                lines.append(f"  {fields[name].encode_name}{mark}: {self._type(line.annotation, found.module)};")
         return "\n".join([*lines, "}", ""])
 
     def _type(self, node: ast.expr, module: ModuleType) -> str:
@@ -155,11 +161,22 @@ class Writer:
     def _name(self, name: str, module: ModuleType) -> str:
         if name in KNOWN or name in OURS:
             return KNOWN.get(name) or OURS[name]
+        if name in UNIONS:
+            return self._union(name, getattr(module, name))
         found = self._find(name, module)
         match found.node:
             case ast.AnnAssign(value=ast.Subscript(value=ast.Name(id="Annotated")) as bounded):
                 return self._type(bounded, found.module)  # TypeScript cannot say the bounds: the plain type is enough
         return self._write(found)
+
+    def _union(self, name: str, value: object) -> str:
+        """A union that is known only at run time, by its alternatives."""
+        known = UNIONS[name]
+        if known not in self.written:
+            self.written[known] = ""
+            names = [self._write(self.found[kind.__module__, kind.__name__]) for kind in get_args(value)]
+            self.written[known] = f"export type {known} = {' | '.join(names)};\n"
+        return known
 
     def _find(self, name: str, module: ModuleType) -> Found:
         if own := self.found.get((module.__name__, name)):

@@ -67,7 +67,7 @@ export interface Bots {
 
 export interface BotMade {
   bot: Bot;
-  /** VisibleEvent this once. */
+  /** Told this once. */
   token: string;
 }
 
@@ -200,7 +200,7 @@ export interface Now {
   at: number;
   /** How many entries this viewer was told. */
   number: number;
-  /** The position's number: a move names it, so that two moves for the same place cannot both be made. */
+  /** A move names it, so that two moves for the same position cannot both be made. */
   place: number;
   ply: number;
   stage: "gathering" | "playing" | "over";
@@ -422,58 +422,30 @@ export interface ActRequest {
   act: Command;
 }
 
-export type Command = SitCommand | NewKeyCommand | StandCommand | SeatBotCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | MoveCommand | UndoCommand | OrderCommand | ProposeCommand | VoteCommand | ResignCommand | SayCommand | HintCommand | MuteCommand | CloseCommand | RematchCommand;
+export type Command = AskAdviceCommand | CloseCommand | RematchCommand | OrderCommand | MoveCommand | UndoCommand | SitCommand | SeatBotCommand | NewKeyCommand | StandCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | SayCommand | MuteCommand | ProposeCommand | VoteCommand | ResignCommand;
 
-/** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
-export interface SitCommand {
-  type: "sit";
-  key: string;
-  name: string;
-  /** None: any open seat. */
-  seat?: number | null;
-}
-
-/** A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat. */
-export interface NewKeyCommand {
-  type: "new-key";
+/** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
+export interface AskAdviceCommand {
+  type: "hint";
   seat: number;
+  place: number;
 }
 
-/** Leave a seat before the game begins. The host may make anybody stand. */
-export interface StandCommand {
-  type: "stand";
+/** The host calls it off, before the game begins or when no other person sits there. */
+export interface CloseCommand {
+  type: "close";
+}
+
+/** The same table again, once the game is over. */
+export interface RematchCommand {
+  type: "rematch";
+}
+
+/** Leave a standing order, or none any more. */
+export interface OrderCommand {
+  type: "order";
   seat: number;
-}
-
-/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
-export interface SeatBotCommand {
-  type: "bot";
-  seat: number;
-  level: string;
-}
-
-/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
-export interface InviteCommand {
-  type: "invite";
-  name: string;
-}
-
-export interface ReadyCommand {
-  type: "ready";
-  seat: number;
-  ready?: boolean;
-}
-
-/** Add a random number of one's own to the dice, before the game begins; a seat's first one counts. */
-export interface AddNumberCommand {
-  type: "number";
-  seat: number;
-  number: string;
-}
-
-/** The host begins; all seats must be taken and ready. */
-export interface BeginCommand {
-  type: "begin";
+  order: Data | null;
 }
 
 /** A move, by its name, made in the position with this number. */
@@ -492,13 +464,83 @@ export interface UndoCommand {
   whole?: boolean;
 }
 
-/** Leave a standing order, or none any more. */
-export interface OrderCommand {
-  type: "order";
-  seat: number;
-  order: Data | null;
+/** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
+export interface SitCommand {
+  type: "sit";
+  key: string;
+  name: string;
+  /** None: any open seat. */
+  seat?: number | null;
 }
 
+/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
+export interface SeatBotCommand {
+  type: "bot";
+  seat: number;
+  level: string;
+}
+
+/**
+ * A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat.
+ *
+ * Only for who took the seat: whoever has its link could take it away from them otherwise.
+ */
+export interface NewKeyCommand {
+  type: "new-key";
+  seat: number;
+}
+
+/** Leave a seat before the game begins. The host may make anybody stand. */
+export interface StandCommand {
+  type: "stand";
+  seat: number;
+}
+
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteCommand {
+  type: "invite";
+  name: string;
+}
+
+/** Say that one is ready to begin, or not any more. */
+export interface ReadyCommand {
+  type: "ready";
+  seat: number;
+  ready?: boolean;
+}
+
+/**
+ * Add a random number of one's own to the dice, before the game begins; a seat's first one counts.
+ *
+ * Whoever could try another after those of others could choose the dice.
+ */
+export interface AddNumberCommand {
+  type: "number";
+  seat: number;
+  number: string;
+}
+
+/** The host begins; all seats must be taken, and all but the host's own ready. */
+export interface BeginCommand {
+  type: "begin";
+}
+
+/** Say something to everybody at the table. */
+export interface SayCommand {
+  type: "say";
+  seat: number;
+  text: string;
+}
+
+/** No longer hear what another seat says, or hear it again. */
+export interface MuteCommand {
+  type: "mute";
+  seat: number;
+  target: number;
+  muted?: boolean;
+}
+
+/** Ask the others for a bot in somebody's place, for one's own seat back, or for the end of the game. */
 export interface ProposeCommand {
   type: "propose";
   seat: number;
@@ -507,6 +549,7 @@ export interface ProposeCommand {
   level?: string | null;
 }
 
+/** Say yes or no to a proposal. The proposer's no withdraws it. */
 export interface VoteCommand {
   type: "vote";
   seat: number;
@@ -522,36 +565,6 @@ export interface VoteCommand {
 export interface ResignCommand {
   type: "resign";
   seat: number;
-}
-
-export interface SayCommand {
-  type: "say";
-  seat: number;
-  text: string;
-}
-
-/** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
-export interface HintCommand {
-  type: "hint";
-  seat: number;
-  place: number;
-}
-
-export interface MuteCommand {
-  type: "mute";
-  seat: number;
-  target: number;
-  muted?: boolean;
-}
-
-/** The host calls it off, before the game begins or when no other person sits there. */
-export interface CloseCommand {
-  type: "close";
-}
-
-/** The same table again, once the game is over. */
-export interface RematchCommand {
-  type: "rematch";
 }
 
 /** The act is durable. */

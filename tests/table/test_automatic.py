@@ -14,19 +14,19 @@ from votive.table.events import Clock, Handed, Moved
 
 def bidding(clock: Clock | None = None) -> TableDriver:
     """The first lot of the game is under the hammer with a bid of 2; the next one clockwise is to bid."""
-    hall = TableDriver(pauses=True, clock=clock)
+    driver = TableDriver(pauses=True, clock=clock)
     chooser = random.Random(1)
-    while hall.table.pending or hall.seen(hall.turn).choices[0].move[0] != "offer":
-        hall.proceed() if hall.table.pending else hall.random_move(chooser)
-    hall.move("offer", "peasant", "water_carrier")
-    hall.move("bid", 2)
-    return hall
+    while driver.table.pending or driver.seen(driver.turn).choices[0].move[0] != "offer":
+        driver.proceed() if driver.table.pending else driver.random_move(chooser)
+    driver.move("offer", "peasant", "water_carrier")
+    driver.move("bid", 2)
+    return driver
 
 
-def seen(hall: TableDriver, viewer: int) -> bytes:
+def seen(driver: TableDriver, viewer: int) -> bytes:
     """All that a viewer has been told, times included, but for how their own moves came about; and how things stand."""
-    told = [msgspec.structs.replace(one, by=None) if one.seat == viewer else one for one in hall.told(viewer)]
-    return msgspec.json.encode([told, hall.seen(viewer)])
+    told = [msgspec.structs.replace(one, by=None) if one.seat == viewer else one for one in driver.told(viewer)]
+    return msgspec.json.encode([told, driver.seen(viewer)])
 
 
 @pytest.mark.parametrize("order", [{"kind": "pass"}, {"kind": "bid", "limit": 5}])
@@ -36,10 +36,10 @@ def test_nobody_can_tell_an_order_from_quick_fingers(order: dict[str, object]) -
     others = [other for other in (*range(4), NOBODY) if other != seat]
     ordered.act(f"p{seat}", commands.Order(seat, order))
     move = ["pass"] if order["kind"] == "pass" else ["bid", 3]
-    for hall in (ordered, by_hand):
-        hall.wait(SECOND)
-        hall.move("pass")
-        hall.wait(700)
+    for driver in (ordered, by_hand):
+        driver.wait(SECOND)
+        driver.move("pass")
+        driver.wait(700)
     for other in others:
         assert seen(ordered, other) == seen(by_hand, other), "nothing shows that it is decided"
     assert ordered.table.pending and not by_hand.table.pending
@@ -59,8 +59,8 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
     choosers = random.Random(5), random.Random(5)
     count = 0
     while not forced.table.ended and forced.table.place < 150:
-        for hall in (forced, by_hand):
-            hall.wait(SECOND)
+        for driver in (forced, by_hand):
+            driver.wait(SECOND)
         seat = forced.turn
         if forced.table.pending:
             count += 1
@@ -78,42 +78,42 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
 @pytest.mark.parametrize("seats", ["PPP", "PPB"])
 def test_what_comes_together_is_never_two_moves_of_players(game: str, seats: str) -> None:
-    hall = TableDriver(game, seats, seed=7, pauses=True)
+    driver = TableDriver(game, seats, seed=7, pauses=True)
     chooser = random.Random(7)
-    while not hall.table.ended and hall.table.place < 200:
-        events = hall.proceed() if hall.table.pending else hall.random_move(chooser)
+    while not driver.table.ended and driver.table.place < 200:
+        events = driver.proceed() if driver.table.pending else driver.random_move(chooser)
         assert sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) == 1
 
 
 def test_where_one_person_plays_nothing_pauses() -> None:
-    hall = TableDriver("favor", "PBB", seed=7, pauses=True)
+    driver = TableDriver("favor", "PBB", seed=7, pauses=True)
     chooser = random.Random(7)
     together = 0
-    while not hall.table.ended and hall.table.place < 300:
-        assert not hall.table.pending
-        events = hall.random_move(chooser)
+    while not driver.table.ended and driver.table.place < 300:
+        assert not driver.table.pending
+        events = driver.random_move(chooser)
         together += sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) > 1
     assert together > 0
 
 
 def test_a_clock_does_not_run_out_while_the_move_is_already_decided() -> None:
     """The server was off just then, say."""
-    hall = bidding(Clock(move=60))
-    seat = after(hall.turn)
-    hall.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
-    hall.move("pass")
-    hall.wait(61 * SECOND)
-    assert hall.lapse() == [] and hall.table.pending
-    assert (hall.table.deadline() or 0) > hall.now, "nor does anybody wait for it"
-    hall.proceed()
-    hall.wait(61 * SECOND)
-    assert isinstance(hall.lapse()[0], Handed)
+    driver = bidding(Clock(move=60))
+    seat = after(driver.turn)
+    driver.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
+    driver.move("pass")
+    driver.wait(61 * SECOND)
+    assert driver.lapse() == [] and driver.table.pending
+    assert (driver.table.deadline() or 0) > driver.now, "nor does anybody wait for it"
+    driver.proceed()
+    driver.wait(61 * SECOND)
+    assert isinstance(driver.lapse()[0], Handed)
 
 
 def test_an_order_can_be_taken_back_until_it_acts() -> None:
-    hall = bidding()
-    seat = after(hall.turn)
-    hall.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
-    hall.move("pass")
-    hall.act(f"p{seat}", commands.Order(seat, None))
-    assert not hall.table.pending and hall.proceed() == [] and hall.seen(seat).choices
+    driver = bidding()
+    seat = after(driver.turn)
+    driver.act(f"p{seat}", commands.Order(seat, {"kind": "pass"}))
+    driver.move("pass")
+    driver.act(f"p{seat}", commands.Order(seat, None))
+    assert not driver.table.pending and driver.proceed() == [] and driver.seen(seat).choices

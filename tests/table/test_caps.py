@@ -18,21 +18,21 @@ FAR_MORE = 3000
 """Far more than any cap allows."""
 
 
-def flood(hall: TableDriver, person: str, asked: Iterable[Command | Callable[[], Command]]) -> Refusal:
+def flood(driver: TableDriver, person: str, asked: Iterable[Command | Callable[[], Command]]) -> Refusal:
     """Ask again and again, until the table has had enough."""
     for act in itertools.islice(asked, FAR_MORE):
         try:
-            hall.act(person, act if not callable(act) else act())
+            driver.act(person, act if not callable(act) else act())
         except Refused as refused:
             assert refused.refusal.kind == "limit", refused.refusal
             return refused.refusal
     raise AssertionError("it is never enough")
 
 
-def still_plays(hall: TableDriver) -> None:
-    before = hall.table.place
-    hall.random_move(random.Random(1))
-    assert hall.table.place > before, "moves are always taken"
+def still_plays(driver: TableDriver) -> None:
+    before = driver.table.place
+    driver.random_move(random.Random(1))
+    assert driver.table.place > before, "moves are always taken"
 
 
 def proposals() -> Iterable[Command]:
@@ -43,137 +43,137 @@ def proposals() -> Iterable[Command]:
 
 
 def test_one_seat_talks_until_its_share_is_said_and_the_others_can_still_talk() -> None:
-    hall = TableDriver(seats="PPP")
-    refusal = flood(hall, "p0", itertools.repeat(commands.Say(0, "x")))
+    driver = TableDriver(seats="PPP")
+    refusal = flood(driver, "p0", itertools.repeat(commands.Say(0, "x")))
     assert refusal.fact["id"] == "table-many-talk"
-    assert sum(isinstance(entry.event, Said) for entry in hall.table.log) == log_limits.OF_SEAT["talk"]
-    hall.act("p1", commands.Say(1, "at last"))
-    still_plays(hall)
+    assert sum(isinstance(entry.event, Said) for entry in driver.table.log) == log_limits.OF_SEAT["talk"]
+    driver.act("p1", commands.Say(1, "at last"))
+    still_plays(driver)
 
 
 def test_few_long_words_are_as_much_as_many_short_ones() -> None:
-    hall = TableDriver(seats="PPP")
-    flood(hall, "p0", itertools.repeat(commands.Say(0, "𐀀" * 500)))
-    said = [entry.event.text for entry in hall.table.log if isinstance(entry.event, Said)]
+    driver = TableDriver(seats="PPP")
+    flood(driver, "p0", itertools.repeat(commands.Say(0, "𐀀" * 500)))
+    said = [entry.event.text for entry in driver.table.log if isinstance(entry.event, Said)]
     assert sum(len(text.encode()) for text in said) <= log_limits.OF_SEAT["talk-bytes"]
-    hall.refused("p0", commands.Say(0, "𐀀" * 500))
+    driver.refused("p0", commands.Say(0, "𐀀" * 500))
 
 
 def test_whoever_comes_and_goes_does_not_talk_without_end() -> None:
     """Before the game, each new sitter would have a share of their own."""
-    hall = TableDriver(seats="POP", begin=False, public=True)
+    driver = TableDriver(seats="POP", begin=False, public=True)
     said = 0
     for number in itertools.count():
-        hall.act(f"x{number}", commands.Sit("", f"X{number}", 1))
+        driver.act(f"x{number}", commands.Sit("", f"X{number}", 1))
         try:
             for _ in range(log_limits.OF_SEAT["talk"]):
-                hall.act(f"x{number}", commands.Say(1, "x"))
+                driver.act(f"x{number}", commands.Say(1, "x"))
                 said += 1
         except Refused as refused:
             assert refused.refusal.fact["id"] == "table-many-talk-all"
             break
-        hall.act(f"x{number}", commands.Stand(1))
+        driver.act(f"x{number}", commands.Stand(1))
         assert said <= log_limits.TALK
     assert said == log_limits.TALK
 
 
 def test_proposals_votes_and_handing_over_are_bounded() -> None:
-    hall = TableDriver(seats="PPPP")
-    assert flood(hall, "p0", proposals()).fact["id"] == "table-many-proposals"
-    hall.act("p1", commands.Propose(1, "end"))
-    number = hall.seen(1).proposals[0].number
+    driver = TableDriver(seats="PPPP")
+    assert flood(driver, "p0", proposals()).fact["id"] == "table-many-proposals"
+    driver.act("p1", commands.Propose(1, "end"))
+    number = driver.seen(1).proposals[0].number
     votes = itertools.cycle([commands.Vote(2, number, True), commands.Vote(2, number, False)])
-    assert flood(hall, "p2", votes).fact["id"] == "table-many-votes"
-    still_plays(hall)
+    assert flood(driver, "p2", votes).fact["id"] == "table-many-votes"
+    still_plays(driver)
 
 
 def test_giving_a_seat_to_a_bot_and_taking_it_back_is_bounded() -> None:
-    hall = TableDriver(seats="PBB", bot="novice")
+    driver = TableDriver(seats="PBB", bot="novice")
     back_and_forth = itertools.cycle([commands.Propose(0, "bot", 0), commands.Propose(0, "return", 0)])
-    refusal = flood(hall, "p0", back_and_forth)
+    refusal = flood(driver, "p0", back_and_forth)
     assert refusal.fact["id"] == "table-many-proposals"
 
 
 def test_moving_and_taking_back_is_bounded_and_then_the_game_goes_on() -> None:
-    hall = TableDriver(seed=1)
-    hall.play_until(random.Random(1), lambda hall: hall.seen(hall.turn).choices[0].move[0] == "offer")
-    seat, move = hall.turn, hall.seen(hall.turn).choices[0].move
+    driver = TableDriver(seed=1)
+    driver.play_until(random.Random(1), lambda driver: driver.seen(driver.turn).choices[0].move[0] == "offer")
+    seat, move = driver.turn, driver.seen(driver.turn).choices[0].move
 
     def moving() -> Command:
-        return commands.Move(seat, hall.table.place, move)
+        return commands.Move(seat, driver.table.place, move)
 
     def taking_back() -> Command:
-        return commands.Undo(seat, hall.table.place)
+        return commands.Undo(seat, driver.table.place)
 
-    assert flood(hall, f"p{seat}", itertools.cycle([moving, taking_back])).fact["id"] == "table-many-undos"
-    assert hall.seen(seat).undo == 0, "the page does not offer it any more"
-    still_plays(hall)
+    assert flood(driver, f"p{seat}", itertools.cycle([moving, taking_back])).fact["id"] == "table-many-undos"
+    assert driver.seen(seat).undo == 0, "the page does not offer it any more"
+    still_plays(driver)
 
 
 def test_orders_and_mutes_are_bounded_and_can_always_be_withdrawn() -> None:
-    hall = TableDriver(seed=1)
+    driver = TableDriver(seed=1)
 
-    def waiting(hall: TableDriver) -> list[int]:
+    def waiting(driver: TableDriver) -> list[int]:
         """Who may leave an order to bid and is not to move: it would be followed at once."""
-        bid = [seat for seat in range(4) if any(kind["kind"] == "bid" for kind in hall.seen(seat).orders)]
-        return [seat for seat in bid if seat != hall.turn]
+        bid = [seat for seat in range(4) if any(kind["kind"] == "bid" for kind in driver.seen(seat).orders)]
+        return [seat for seat in bid if seat != driver.turn]
 
-    hall.play_until(random.Random(1), lambda hall: bool(waiting(hall)))
-    seat = waiting(hall)[0]
-    (lots, *_) = next(kind["lots"] for kind in hall.seen(seat).orders if kind["kind"] == "bid")
+    driver.play_until(random.Random(1), lambda driver: bool(waiting(driver)))
+    seat = waiting(driver)[0]
+    (lots, *_) = next(kind["lots"] for kind in driver.seen(seat).orders if kind["kind"] == "bid")
     orders = itertools.cycle([commands.Order(seat, {"kind": "bid", "limit": limit, "lots": lots}) for limit in (0, 1)])
-    assert flood(hall, f"p{seat}", orders).fact["id"] == "table-many-orders"
-    hall.act(f"p{seat}", commands.Order(seat, None))
-    assert hall.seen(seat).order is None
+    assert flood(driver, f"p{seat}", orders).fact["id"] == "table-many-orders"
+    driver.act(f"p{seat}", commands.Order(seat, None))
+    assert driver.seen(seat).order is None
     other = (seat + 1) % 4
     mutes = itertools.cycle([commands.Mute(seat, other, True), commands.Mute(seat, other, False)])
-    assert flood(hall, f"p{seat}", mutes).fact["id"] == "table-many-mutes"
-    assert hall.seen(seat).muted == []
-    still_plays(hall)
+    assert flood(driver, f"p{seat}", mutes).fact["id"] == "table-many-mutes"
+    assert driver.seen(seat).muted == []
+    still_plays(driver)
 
 
 def test_new_links_for_a_seat_are_bounded() -> None:
-    hall = TableDriver(seats="PPP")
-    assert flood(hall, "p0", itertools.repeat(commands.NewKey(0))).fact["id"] == "table-many-keys"
-    hall.act("p1", commands.NewKey(1))
-    still_plays(hall)
+    driver = TableDriver(seats="PPP")
+    assert flood(driver, "p0", itertools.repeat(commands.NewKey(0))).fact["id"] == "table-many-keys"
+    driver.act("p1", commands.NewKey(1))
+    still_plays(driver)
 
 
 def test_before_the_game_nobody_changes_their_mind_without_end() -> None:
-    hall = TableDriver(seats="PPO", begin=False, public=True)
+    driver = TableDriver(seats="PPO", begin=False, public=True)
     ready = itertools.cycle([commands.Ready(1, False), commands.Ready(1, True)])
-    assert flood(hall, "p1", ready).fact["id"] == "table-many-changes"
+    assert flood(driver, "p1", ready).fact["id"] == "table-many-changes"
     coming = itertools.cycle([commands.Sit("", "X", 2), commands.Stand(2)])
-    assert flood(hall, "x", coming).fact["id"] == "table-many-changes"
-    hall.act("p0", commands.SeatBot(2, "novice"))
+    assert flood(driver, "x", coming).fact["id"] == "table-many-changes"
+    driver.act("p0", commands.SeatBot(2, "novice"))
     bots = itertools.cycle([commands.SeatBot(2, "novice"), commands.SeatBot(2, "oracle")])
-    assert flood(hall, "p0", bots).fact["id"] == "table-many-changes"
-    hall.act("p1", commands.Stand(1))
-    assert hall.table.number < 2 * (log_limits.GATHERING + log_limits.GATHERING_OF_ALL) + 20
+    assert flood(driver, "p0", bots).fact["id"] == "table-many-changes"
+    driver.act("p1", commands.Stand(1))
+    assert driver.table.number < 2 * (log_limits.GATHERING + log_limits.GATHERING_OF_ALL) + 20
 
 
 def test_many_strangers_together_do_not_fill_a_public_table_either() -> None:
-    hall = TableDriver(seats="PO", begin=False, public=True)
+    driver = TableDriver(seats="PO", begin=False, public=True)
     strangers = (f"x{number}" for number in itertools.count())
     for stranger in itertools.islice(strangers, FAR_MORE):
         try:
-            hall.act(stranger, commands.Sit("", "X", 1))
+            driver.act(stranger, commands.Sit("", "X", 1))
         except Refused as refused:
             assert refused.refusal.fact["id"] == "table-many-changes"
             break
-        hall.act(stranger, commands.Stand(1))
-    assert hall.table.number < 3 * log_limits.GATHERING_OF_ALL
-    hall.act("p0", commands.SeatBot(1, "novice"))
-    hall.act("p0", commands.Begin())
+        driver.act(stranger, commands.Stand(1))
+    assert driver.table.number < 3 * log_limits.GATHERING_OF_ALL
+    driver.act("p0", commands.SeatBot(1, "novice"))
+    driver.act("p0", commands.Begin())
 
 
 def test_a_seats_key_opens_it_on_so_many_devices() -> None:
-    hall = TableDriver(seats="PP")
-    key = hall.keys.minted[1]
+    driver = TableDriver(seats="PP")
+    key = driver.keys.minted[1]
     for number in range(log_limits.DEVICES - 1):
-        hall.act(f"device{number}", commands.Sit(key, "X"))
-    assert hall.refused("another", commands.Sit(key, "X")).fact["id"] == "table-many-devices"
-    hall.act("device0", commands.Sit(key, "X"))
+        driver.act(f"device{number}", commands.Sit(key, "X"))
+    assert driver.refused("another", commands.Sit(key, "X")).fact["id"] == "table-many-devices"
+    driver.act("device0", commands.Sit(key, "X"))
 
 
 # Pages
@@ -201,20 +201,20 @@ def test_a_page_has_the_newest_that_fit_and_at_least_one(story: list[VisibleEven
 
 @pytest.mark.parametrize("delay", [0, 7])
 def test_pages_are_the_story_that_the_viewer_may_know_and_nothing_else(delay: int) -> None:
-    hall = TableDriver(seats="PPP", delay=delay)
-    hall.act("p1", commands.Mute(1, 0))
+    driver = TableDriver(seats="PPP", delay=delay)
+    driver.act("p1", commands.Mute(1, 0))
     chooser = random.Random(2)
     for number in range(200):
-        hall.act("p0", commands.Say(0, f"word {number}"))
+        driver.act("p0", commands.Say(0, f"word {number}"))
         if number % 4 == 0:
-            hall.random_move(chooser)
+            driver.random_move(chooser)
     for seat in (0, 1, -2):
-        viewer, whole = hall.viewer(seat), hall.told(seat)
-        read: list[Any] = hall.table.page(viewer)
+        viewer, whole = driver.viewer(seat), driver.told(seat)
+        read: list[Any] = driver.table.page(viewer)
         while read[0].number:
-            read = [*hall.table.page(viewer, before=read[0].number), *read]
+            read = [*driver.table.page(viewer, before=read[0].number), *read]
         assert read == whole
         said = [entry for entry in read if entry.type == "said"]
         assert bool(said) == (seat != 1), "who is muted is muted on every page"
-    moves = [sum(entry.type == "moved" for entry in hall.told(seat)) for seat in (0, -2)]
+    moves = [sum(entry.type == "moved" for entry in driver.told(seat)) for seat in (0, -2)]
     assert moves[0] - moves[1] == delay

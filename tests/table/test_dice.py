@@ -23,11 +23,11 @@ NUMBERS = ["ab" * 32, "0123456789abcdef" * 4]
 
 
 def finished(game: str = "favor", seats: str = "PP", seed: int = 1, numbers: Sequence[str] = ()) -> dict[str, Any]:
-    hall = TableDriver(game, seats, seed=seed, begin=False)
+    driver = TableDriver(game, seats, seed=seed, begin=False)
     for seat, number in enumerate(numbers):
-        hall.act(f"p{seat}", commands.AddNumber(seat, number))
-    hall.act("p0", commands.Begin())
-    return hall.play_until(random.Random(seed), lambda hall: False).table.record()
+        driver.act(f"p{seat}", commands.AddNumber(seat, number))
+    driver.act("p0", commands.Begin())
+    return driver.play_until(random.Random(seed), lambda driver: False).table.record()
 
 
 def thrown(record: dict[str, Any]) -> list[Any]:
@@ -49,14 +49,14 @@ def test_throws_are_fair_by_weight() -> None:
 
 
 def test_the_hash_is_known_from_the_start_and_the_seed_at_the_end() -> None:
-    hall = TableDriver()
-    promised = hall.table.about().seed_hash
-    assert hall.seen(0).seed is None
-    hall.play_until(random.Random(1), lambda hall: False)
-    seed = hall.seen().seed
+    driver = TableDriver()
+    promised = driver.table.about().seed_hash
+    assert driver.seen(0).seed is None
+    driver.play_until(random.Random(1), lambda driver: False)
+    seed = driver.seen().seed
     assert seed is not None
     assert seed_hash(bytes.fromhex(seed)) == promised
-    assert next(told for told in hall.told() if told.type == "ended").about["seed"] == seed
+    assert next(told for told in driver.told() if told.type == "ended").about["seed"] == seed
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -122,31 +122,31 @@ def test_an_altered_or_missing_number_is_found() -> None:
 
 def test_a_number_is_added_once_for_a_seat_before_the_game_and_told_after_it() -> None:
     """Who could try another number after those of others would choose the dice."""
-    hall = TableDriver(seats="PP", begin=False)
-    hall.act("p0", commands.AddNumber(0, NUMBERS[0]))
-    assert hall.act("p0", commands.AddNumber(0, NUMBERS[0])) == [], "the same again changes nothing"
-    assert hall.refused("p0", commands.AddNumber(0, NUMBERS[1])).fact["id"] == "table-number-there"
-    assert hall.refused("p0", commands.AddNumber(1, NUMBERS[1])).kind == "not-yours"
-    assert hall.seen().numbered == [0] and hall.last().about == {}
-    hall.act("p0", commands.Begin())
-    assert hall.refused("p1", commands.AddNumber(1, NUMBERS[1])).kind == "not-now"
-    hall.play_until(random.Random(1), lambda hall: False)
-    assert next(told for told in hall.told() if told.type == "numbered").about == {"number": NUMBERS[0]}
+    driver = TableDriver(seats="PP", begin=False)
+    driver.act("p0", commands.AddNumber(0, NUMBERS[0]))
+    assert driver.act("p0", commands.AddNumber(0, NUMBERS[0])) == [], "the same again changes nothing"
+    assert driver.refused("p0", commands.AddNumber(0, NUMBERS[1])).fact["id"] == "table-number-there"
+    assert driver.refused("p0", commands.AddNumber(1, NUMBERS[1])).kind == "not-yours"
+    assert driver.seen().numbered == [0] and driver.last().about == {}
+    driver.act("p0", commands.Begin())
+    assert driver.refused("p1", commands.AddNumber(1, NUMBERS[1])).kind == "not-now"
+    driver.play_until(random.Random(1), lambda driver: False)
+    assert next(told for told in driver.told() if told.type == "numbered").about == {"number": NUMBERS[0]}
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_all_throws_can_be_thrown_again_without_the_rules(game: str) -> None:
     """As the page does: from the seed, the numbers, and how many outcomes of which weight there were."""
-    hall = TableDriver(game, "PP", begin=False)
-    hall.act("p1", commands.AddNumber(1, NUMBERS[0]))
-    hall.act("p0", commands.Begin())
+    driver = TableDriver(game, "PP", begin=False)
+    driver.act("p1", commands.AddNumber(1, NUMBERS[0]))
+    driver.act("p0", commands.Begin())
     with pytest.raises(Refused):
-        hall.table.dice()
-    hall.play_until(random.Random(1), lambda hall: False)
-    dice = hall.table.dice()
+        driver.table.dice()
+    driver.play_until(random.Random(1), lambda driver: False)
+    dice = driver.table.dice()
     mixed = key(bytes.fromhex(dice.seed), [added.number for added in dice.numbers])
-    told = {told.ply: told.move for told in hall.told() if told.type == "moved"}
-    assert len(dice.throws) == len(thrown(hall.table.record())) > 5
+    told = {told.ply: told.move for told in driver.told() if told.type == "moved"}
+    assert len(dice.throws) == len(thrown(driver.table.record())) > 5
     for number, one in enumerate(dice.throws):
         assert throw(mixed, number, one.weights or [one.weight] * one.outcomes) == one.index
         assert told[one.ply] == one.move

@@ -25,7 +25,7 @@ class Crowd:
         self.chooser = chooser
         kinds = "".join(chooser.choice("PPB") for _ in range(chooser.randrange(1, 5)))
         clock = chooser.choice([None, None, Clock(move=60, level="random"), Clock(game=600), Clock(60, 600)])
-        self.hall = TableDriver(
+        self.driver = TableDriver(
             game,
             "P" + kinds,
             seed=chooser.randrange(1 << 30),
@@ -33,26 +33,26 @@ class Crowd:
             clock=clock,
             pace=chooser.choice(["live", "days"]),
         )
-        self.table = self.hall.table
+        self.table = self.driver.table
         self.here = {seat for seat, kind in enumerate("P" + kinds) if kind == "P"}
 
     def ask(self, seat: int, act: Command) -> None:
         """Asking for something that is not to be had does no harm."""
         with suppress(Refused):
-            self.hall.act(f"p{seat}", act)
+            self.driver.act(f"p{seat}", act)
 
     def something_happens(self) -> None:
         table, chooser = self.table, self.chooser
-        self.hall.wait(chooser.choice([0, 500, 5_000, 70_000]))
-        self.hall.lapse()
+        self.driver.wait(chooser.choice([0, 500, 5_000, 70_000]))
+        self.driver.lapse()
         if table.ended:
             return
         if chooser.random() < 0.1:
             self._somebody_does_something()
         if table.ended:
             return
-        if table.thinking() or (self.hall.turn in self.here and table.state.chairs[self.hall.turn].attended):
-            self.hall.random_move(chooser)
+        if table.thinking() or (self.driver.turn in self.here and table.state.chairs[self.driver.turn].attended):
+            self.driver.random_move(chooser)
         else:
             self._wait_for_somebody_who_is_gone()
 
@@ -81,11 +81,11 @@ class Crowd:
 
     def _wait_for_somebody_who_is_gone(self) -> None:
         """The others ask for a bot, or nobody is there any more and time decides."""
-        gone = self.hall.turn
+        gone = self.driver.turn
         voters = [seat for seat in self.here if self.table.state.chairs[seat].attended]
         if voters and self.chooser.random() < 0.7:
-            self.hall.wait(DAY)
-            self.hall.lapse()
+            self.driver.wait(DAY)
+            self.driver.lapse()
             if not self.table.ended:
                 self.ask(voters[0], commands.Propose(voters[0], "bot", gone, "random"))
             for proposal in list(self.table.state.ballots):
@@ -94,8 +94,8 @@ class Crowd:
         else:
             deadline = self.table.deadline()
             assert deadline is not None, "nothing would ever happen here"
-            self.hall.now = max(self.hall.now, deadline)
-            assert self.hall.lapse(), "time is up, and nothing happens"
+            self.driver.now = max(self.driver.now, deadline)
+            assert self.driver.lapse(), "time is up, and nothing happens"
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -107,4 +107,4 @@ def test_every_game_ends_whoever_leaves(game: str, seed: int) -> None:
         if crowd.table.ended:
             return
         crowd.something_happens()
-    raise AssertionError(f"still not over: {crowd.hall.seen()}")
+    raise AssertionError(f"still not over: {crowd.driver.seen()}")

@@ -14,43 +14,43 @@ from votive.table.results import Outcome
 from votive.table.table import Table
 
 
-def played(hall: TableDriver, seed: int = 1) -> Outcome:
-    hall.play_until(random.Random(seed), lambda hall: False)
-    found = hall.table.outcome()
+def played(driver: TableDriver, seed: int = 1) -> Outcome:
+    driver.play_until(random.Random(seed), lambda driver: False)
+    found = driver.table.outcome()
     assert found is not None
     return found
 
 
 def test_places_are_the_rules_own_and_the_same_log_has_the_same_outcome() -> None:
     for seed in range(5):
-        hall = TableDriver(seats="PBPB", seed=seed, bot="novice", options={"rounds": 3})
-        assert hall.table.outcome() is None, "not over yet"
-        found = played(hall, seed)
-        course = hall.table.state.playing()
+        driver = TableDriver(seats="PBPB", seed=seed, bot="novice", options={"rounds": 3})
+        assert driver.table.outcome() is None, "not over yet"
+        found = played(driver, seed)
+        course = driver.table.state.playing()
         assert [finish.place for finish in found.finishes] == [rank + 1 for rank in course.ranks()]
         assert [finish.points for finish in found.finishes] == course.points()
         assert [finish.player for finish in found.finishes] == ["p0", "novice", "p2", "novice"]
         assert [finish.bot for finish in found.finishes] == [False, True, False, True]
-        assert found.rated and found.ended == hall.now
-        assert Table.of("table1", hall.table.log).outcome() == found
+        assert found.rated and found.ended == driver.now
+        assert Table.of("table1", driver.table.log).outcome() == found
 
 
 def test_a_seat_handed_to_a_bot_counts_as_the_person_who_left() -> None:
-    hall = TableDriver(seats="PPP", options={"rounds": 2})
-    hall.act("p1", commands.Propose(1, "bot", 1, "oracle"))
-    found = played(hall)
+    driver = TableDriver(seats="PPP", options={"rounds": 2})
+    driver.act("p1", commands.Propose(1, "bot", 1, "oracle"))
+    found = played(driver)
     assert [finish.player for finish in found.finishes] == ["p0", "p1", "p2"] and found.rated
 
 
 def test_who_resigns_comes_last() -> None:
-    hall = TableDriver(seats="PPPB", options={"rounds": 2})
-    hall.act("p1", commands.Resign(1))
-    found = played(hall)
+    driver = TableDriver(seats="PPPB", options={"rounds": 2})
+    driver.act("p1", commands.Resign(1))
+    found = played(driver)
     assert found.finishes[1].place == 4
     assert min(finish.place for finish in found.finishes) == 1
-    hall = TableDriver(seats="PP")
-    hall.act("p0", commands.Resign(0))
-    ended = hall.table.outcome()
+    driver = TableDriver(seats="PP")
+    driver.act("p0", commands.Resign(0))
+    ended = driver.table.outcome()
     assert ended is not None and [finish.place for finish in ended.finishes] == [2, 1] and ended.rated
 
 
@@ -64,26 +64,26 @@ def test_what_nobody_wins_has_no_outcome() -> None:
     never.act("p0", commands.Close())
     abandoned = TableDriver(seats="PP").wait(31 * 24 * 3_600_000)
     abandoned.lapse()
-    for hall in (agreed, closed, never, abandoned):
-        assert hall.table.ended and hall.table.outcome() is None
+    for driver in (agreed, closed, never, abandoned):
+        assert driver.table.ended and driver.table.outcome() is None
 
 
 def test_one_person_at_several_seats_is_not_rated() -> None:
-    hall = TableDriver(seats="POO", begin=False, options={"rounds": 1})
-    hall.act("p0", commands.Sit(hall.invitation, "second", 1))
-    hall.act("p2", commands.Sit(hall.invitation, "third", 2))
-    hall.act("p2", commands.Ready(2))
-    hall.act("p0", commands.Begin())
+    driver = TableDriver(seats="POO", begin=False, options={"rounds": 1})
+    driver.act("p0", commands.Sit(driver.invitation, "second", 1))
+    driver.act("p2", commands.Sit(driver.invitation, "third", 2))
+    driver.act("p2", commands.Ready(2))
+    driver.act("p0", commands.Begin())
     for seat in (0, 1):
-        hall.act("p0", commands.Propose(seat, "bot", seat, "random"))
-    found = played(hall)
+        driver.act("p0", commands.Propose(seat, "bot", seat, "random"))
+    found = played(driver)
     assert [finish.player for finish in found.finishes] == ["p0", "p0", "p2"] and not found.rated
 
 
 def test_two_devices_of_one_player_at_one_seat_are_one_player() -> None:
-    hall = TableDriver(seats="PB", options={"rounds": 1})
-    hall.act("phone", commands.Sit(hall.keys.minted[0], "phone"))
-    found = played(hall)
+    driver = TableDriver(seats="PB", options={"rounds": 1})
+    driver.act("phone", commands.Sit(driver.keys.minted[0], "phone"))
+    found = played(driver)
     assert [finish.player for finish in found.finishes] == ["p0", "random"] and found.rated
 
 
@@ -107,10 +107,10 @@ def test_everything_that_a_game_counts_has_a_name_in_every_language(name: str) -
 def test_characters_won_are_those_whose_ladders_were_climbed() -> None:
     """Nobody is ever on a higher level than the number of times they won the character."""
     for seats in ("PBBB", "PB"):
-        hall = TableDriver(seats=seats, options={"rounds": 6})
-        found = played(hall)
-        row = hall.table.state.playing().row
-        characters = language("en", hall.table.game.language_folder)
+        driver = TableDriver(seats=seats, options={"rounds": 6})
+        found = played(driver)
+        row = driver.table.state.playing().row
+        characters = language("en", driver.table.game.language_folder)
         for seat, finish in enumerate(found.finishes):
             won = finish.deeds["deed-characters"]
             for ladder, level in enumerate(row.level[seat]):

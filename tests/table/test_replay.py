@@ -99,21 +99,21 @@ def test_a_seat_is_told_no_more_than_it_was_in_the_game(name: str) -> None:
 
 
 def test_a_replay_names_nobody_but_by_the_names_they_had() -> None:
-    hall = TableDriver(seats="PPB")
+    driver = TableDriver(seats="PPB")
     with pytest.raises(Refused) as refused:
-        hall.table.replay()
+        driver.table.replay()
     assert refused.value.refusal.fact["id"] == "table-not-over"
-    hall.act("p0", commands.Say(0, "nobody else's business"))
-    hall.play_until(random.Random(1), lambda _: False)
-    text = msgspec.json.encode(hall.table.replay()).decode()
+    driver.act("p0", commands.Say(0, "nobody else's business"))
+    driver.play_until(random.Random(1), lambda _: False)
+    text = msgspec.json.encode(driver.table.replay()).decode()
     assert "nobody else's business" not in text
     assert '"p0"' not in text and '"p1"' not in text, "ids of people stay here"
-    opened: Any = hall.table.log[0].event
+    opened: Any = driver.table.log[0].event
     assert opened.seed not in text
     told = json.loads(text)
     assert told["result"]["how"] == "rules"
     assert [player["name"] for player in told["players"]][:2] == ["name0", "name1"]
-    assert len(told["steps"]) == len(hall.table.played().moves)
+    assert len(told["steps"]) == len(driver.table.played().moves)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -136,10 +136,10 @@ def test_only_what_changes_is_made_anew(name: str, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_telling_that_nobody_waits_for_stops_between_two_moves() -> None:
-    hall = TableDriver(seats="PPB")
-    hall.play_until(random.Random(1), lambda _: False)
+    driver = TableDriver(seats="PPB")
+    driver.play_until(random.Random(1), lambda _: False)
     stop = threading.Event()
-    assert hall.table.replay(stop)
+    assert driver.table.replay(stop)
     stop.set()
     with pytest.raises(Stopped):
-        hall.table.replay(stop)
+        driver.table.replay(stop)

@@ -42,32 +42,32 @@ def _hear_alike(course: GameHistory, step: PlayedMove) -> None:
 def test_viewers_who_know_the_same_see_and_hear_the_same(seats: str) -> None:
     shared = 0
     for game, seed in itertools.product(games.names(), range(size(2, 20))):
-        hall, chooser = TableDriver(game, seats, seed=seed + 1), random.Random(seed)
-        while not hall.table.ended:
-            course = hall.table.state.playing()
+        driver, chooser = TableDriver(game, seats, seed=seed + 1), random.Random(seed)
+        while not driver.table.ended:
+            course = driver.table.state.playing()
             shared += _look_alike(course)
             told = len(course.steps)
-            hall.random_move(chooser)
-            for step in hall.table.state.playing().steps[told:]:
+            driver.random_move(chooser)
+            for step in driver.table.state.playing().steps[told:]:
                 _hear_alike(course, step)
     assert shared > 0, "there were none to compare"
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_what_a_table_tells_together_is_what_each_would_be_told_alone(game: str) -> None:
-    hall, chooser = TableDriver(game, "PPPP"), random.Random(5)
+    driver, chooser = TableDriver(game, "PPPP"), random.Random(5)
     for _ in range(size(60, 400)):
-        if hall.table.ended:
+        if driver.table.ended:
             break
-        hall.random_move(chooser)
-        course = hall.table.state.playing()
+        driver.random_move(chooser)
+        course = driver.table.state.playing()
         for viewer in _viewers(course):
-            now = hall.seen(viewer)
-            if hall.table.ended:
+            now = driver.seen(viewer)
+            if driver.table.ended:
                 continue
             row = concealed(course.game, course.row, viewer)
             assert now.view == course.game.view(row, viewer)
             assert now.status == course.game.status(row, viewer)
             last = course.steps[-1]
-            told = hall.last(viewer)
+            told = driver.last(viewer)
             assert told.facts == course.game.tell(last.before, last.seat, last.move, last.after, viewer)

@@ -9,152 +9,154 @@ from votive.table import commands
 from votive.table.events import Dropped, Ended, Handed, Proposed, Resigned, Voted
 
 
-def others(hall: TableDriver) -> list[int]:
+def others(driver: TableDriver) -> list[int]:
     """The seats after the one to move."""
-    return [(hall.turn + step) % hall.seats for step in range(1, hall.seats)]
+    return [(driver.turn + step) % driver.seats for step in range(1, driver.seats)]
 
 
 def test_a_bot_is_proposed_only_for_somebody_who_has_not_moved_for_a_while() -> None:
-    hall = TableDriver()
-    target, (one, *_) = hall.turn, others(hall)
+    driver = TableDriver()
+    target, (one, *_) = driver.turn, others(driver)
     propose = commands.Propose(one, "bot", target, "novice")
-    assert hall.refused(f"p{one}", propose).fact["id"] == "table-still-thinking"
-    assert {"what": "bot", "target": target, "from": hall.now + 60_000} in hall.seen(one).may_propose
-    hall.wait(60_000)
-    assert hall.act(f"p{one}", propose) == [Proposed(one, "bot", target, "novice")]
-    assert hall.refused(f"p{one}", propose).fact["id"] == "table-proposed-already"
-    assert hall.refused(f"p{one}", commands.Propose(one, "bot", others(hall)[1])).fact["id"] == "table-still-thinking"
+    assert driver.refused(f"p{one}", propose).fact["id"] == "table-still-thinking"
+    assert {"what": "bot", "target": target, "from": driver.now + 60_000} in driver.seen(one).may_propose
+    driver.wait(60_000)
+    assert driver.act(f"p{one}", propose) == [Proposed(one, "bot", target, "novice")]
+    assert driver.refused(f"p{one}", propose).fact["id"] == "table-proposed-already"
+    assert (
+        driver.refused(f"p{one}", commands.Propose(one, "bot", others(driver)[1])).fact["id"] == "table-still-thinking"
+    )
 
 
 def test_over_days_the_while_is_a_day() -> None:
-    hall = TableDriver(pace="days")
-    propose = commands.Propose(others(hall)[0], "bot", hall.turn)
-    person = f"p{others(hall)[0]}"
-    assert hall.wait(DAY - 1).refused(person, propose).kind == "not-now"
-    hall.wait(1).act(person, propose)
+    driver = TableDriver(pace="days")
+    propose = commands.Propose(others(driver)[0], "bot", driver.turn)
+    person = f"p{others(driver)[0]}"
+    assert driver.wait(DAY - 1).refused(person, propose).kind == "not-now"
+    driver.wait(1).act(person, propose)
 
 
 def test_more_than_half_of_the_others_decide() -> None:
-    hall = TableDriver().wait(60_000)
-    target, (one, two, three) = hall.turn, others(hall)
-    hall.act(f"p{one}", commands.Propose(one, "bot", target, "greedy"))
-    proposal = hall.seen(two).proposals[0]
+    driver = TableDriver().wait(60_000)
+    target, (one, two, three) = driver.turn, others(driver)
+    driver.act(f"p{one}", commands.Propose(one, "bot", target, "greedy"))
+    proposal = driver.seen(two).proposals[0]
     assert (proposal.number, proposal.votes, proposal.needed) == (0, {str(one): True}, 2)
-    assert hall.refused(f"p{target}", commands.Vote(target, 0, False)).fact["id"] == "table-no-vote"
-    assert hall.act(f"p{two}", commands.Vote(two, 0, False)) == [Voted(two, 0, False)]
-    assert hall.act(f"p{three}", commands.Vote(three, 0, True)) == [
+    assert driver.refused(f"p{target}", commands.Vote(target, 0, False)).fact["id"] == "table-no-vote"
+    assert driver.act(f"p{two}", commands.Vote(two, 0, False)) == [Voted(two, 0, False)]
+    assert driver.act(f"p{three}", commands.Vote(three, 0, True)) == [
         Voted(three, 0, True),
         Handed(target, "greedy", "vote"),
     ]
-    assert hall.seen().sitters[target].bot == "greedy"
-    assert hall.table.thinking() == [(target, "greedy")]
-    assert hall.seen(target).choices == []
-    assert hall.refused(f"p{three}", commands.Vote(three, 0, True)).fact["id"] == "table-no-proposal"
+    assert driver.seen().sitters[target].bot == "greedy"
+    assert driver.table.thinking() == [(target, "greedy")]
+    assert driver.seen(target).choices == []
+    assert driver.refused(f"p{three}", commands.Vote(three, 0, True)).fact["id"] == "table-no-proposal"
 
 
 def test_a_proposal_that_cannot_pass_any_more_is_dropped() -> None:
-    hall = TableDriver().wait(60_000)
-    target, (one, two, three) = hall.turn, others(hall)
-    hall.act(f"p{one}", commands.Propose(one, "bot", target))
-    hall.act(f"p{two}", commands.Vote(two, 0, False))
-    assert hall.act(f"p{three}", commands.Vote(three, 0, False))[-1] == Dropped(0)
-    assert hall.seen().proposals == []
+    driver = TableDriver().wait(60_000)
+    target, (one, two, three) = driver.turn, others(driver)
+    driver.act(f"p{one}", commands.Propose(one, "bot", target))
+    driver.act(f"p{two}", commands.Vote(two, 0, False))
+    assert driver.act(f"p{three}", commands.Vote(three, 0, False))[-1] == Dropped(0)
+    assert driver.seen().proposals == []
 
 
 def test_who_moves_after_all_keeps_the_seat() -> None:
-    hall = TableDriver().wait(60_000)
-    target, (one, *_) = hall.turn, others(hall)
-    hall.act(f"p{one}", commands.Propose(one, "bot", target))
-    assert Dropped(0) in hall.move(*hall.seen(target).choices[0].move)
+    driver = TableDriver().wait(60_000)
+    target, (one, *_) = driver.turn, others(driver)
+    driver.act(f"p{one}", commands.Propose(one, "bot", target))
+    assert Dropped(0) in driver.move(*driver.seen(target).choices[0].move)
 
 
 def test_a_proposal_can_be_withdrawn() -> None:
-    hall = TableDriver()
-    hall.act("p0", commands.Propose(0, "end"))
-    assert hall.act("p0", commands.Vote(0, 0, False)) == [Voted(0, 0, False), Dropped(0)]
+    driver = TableDriver()
+    driver.act("p0", commands.Propose(0, "end"))
+    assert driver.act("p0", commands.Vote(0, 0, False)) == [Voted(0, 0, False), Dropped(0)]
 
 
 def test_with_nobody_else_to_ask_it_happens_at_once() -> None:
-    hall = TableDriver(seats="PPB", seed=3)
-    hall.play_until(random.Random(3), lambda hall: hall.turn == 1)
-    hall.wait(60_000)
-    assert hall.act("p0", commands.Propose(0, "bot", 1))[:2] == [
+    driver = TableDriver(seats="PPB", seed=3)
+    driver.play_until(random.Random(3), lambda driver: driver.turn == 1)
+    driver.wait(60_000)
+    assert driver.act("p0", commands.Propose(0, "bot", 1))[:2] == [
         Proposed(0, "bot", 1, "acolyte"),
         Handed(1, "acolyte", "vote"),
     ]
 
 
 def test_everybody_may_hand_their_own_seat_to_a_bot_and_ask_for_it_back() -> None:
-    hall = TableDriver()
-    assert hall.act("p1", commands.Propose(1, "bot", 1, "priest"))[0] == Handed(1, "priest", "own")
-    assert hall.refused("p1", commands.Propose(1, "bot", 1)).fact["id"] == "table-bot-plays"
-    assert hall.refused("p0", commands.Propose(0, "return", 1)).kind == "malformed"
-    assert hall.refused("p0", commands.Propose(0, "return")).fact["id"] == "table-plays-already"
-    assert hall.seen(1).may_propose == [{"what": "return", "target": 1}]
-    hall.act("p1", commands.Propose(1, "return"))
-    hall.act("p0", commands.Vote(0, 0, True))
-    assert hall.act("p2", commands.Vote(2, 0, True))[-1] == Handed(1, None, "returned")
-    assert hall.seen().sitters[1].bot is None
+    driver = TableDriver()
+    assert driver.act("p1", commands.Propose(1, "bot", 1, "priest"))[0] == Handed(1, "priest", "own")
+    assert driver.refused("p1", commands.Propose(1, "bot", 1)).fact["id"] == "table-bot-plays"
+    assert driver.refused("p0", commands.Propose(0, "return", 1)).kind == "malformed"
+    assert driver.refused("p0", commands.Propose(0, "return")).fact["id"] == "table-plays-already"
+    assert driver.seen(1).may_propose == [{"what": "return", "target": 1}]
+    driver.act("p1", commands.Propose(1, "return"))
+    driver.act("p0", commands.Vote(0, 0, True))
+    assert driver.act("p2", commands.Vote(2, 0, True))[-1] == Handed(1, None, "returned")
+    assert driver.seen().sitters[1].bot is None
 
 
 def test_who_plays_with_bots_only_gets_the_seat_back_at_once() -> None:
-    hall = TableDriver(seats="PBB")
-    hall.act("p0", commands.Propose(0, "bot", 0))
-    assert hall.act("p0", commands.Propose(0, "return"))[1] == Handed(0, None, "returned")
+    driver = TableDriver(seats="PBB")
+    driver.act("p0", commands.Propose(0, "bot", 0))
+    assert driver.act("p0", commands.Propose(0, "return"))[1] == Handed(0, None, "returned")
 
 
 def test_the_end_can_be_agreed() -> None:
-    hall = TableDriver(seats="PPPB")
-    hall.act("p0", commands.Propose(0, "end"))
-    assert hall.refused("p1", commands.Propose(1, "end")).kind == "taken"
-    ended = hall.act("p2", commands.Vote(2, 0, True))[-1]
+    driver = TableDriver(seats="PPPB")
+    driver.act("p0", commands.Propose(0, "end"))
+    assert driver.refused("p1", commands.Propose(1, "end")).kind == "taken"
+    ended = driver.act("p2", commands.Vote(2, 0, True))[-1]
     assert isinstance(ended, Ended)
     assert ended.how == "agreed"
-    assert hall.seen().result == {"how": "agreed", "points": [0, 0, 0, 0], "winners": [], "reason": None}
-    assert hall.seen().status == {"id": "table-told-ended-agreed"}
-    assert hall.seen().seed is not None
+    assert driver.seen().result == {"how": "agreed", "points": [0, 0, 0, 0], "winners": [], "reason": None}
+    assert driver.seen().status == {"id": "table-told-ended-agreed"}
+    assert driver.seen().seed is not None
 
 
 def test_two_must_both_agree_to_end() -> None:
-    hall = TableDriver(seats="PP")
-    assert len(hall.act("p0", commands.Propose(0, "end"))) == 1
-    hall.act("p1", commands.Vote(1, 0, True))
-    assert hall.table.ended
+    driver = TableDriver(seats="PP")
+    assert len(driver.act("p0", commands.Propose(0, "end"))) == 1
+    driver.act("p1", commands.Vote(1, 0, True))
+    assert driver.table.ended
 
 
 def test_a_seat_that_becomes_a_bots_has_no_vote_and_the_rest_decide() -> None:
-    hall = TableDriver()
-    hall.act("p0", commands.Propose(0, "end"))
-    hall.act("p1", commands.Vote(1, 0, True))
-    assert not hall.table.ended
-    hall.act("p2", commands.Propose(2, "bot", 2))
-    assert hall.table.ended
+    driver = TableDriver()
+    driver.act("p0", commands.Propose(0, "end"))
+    driver.act("p1", commands.Vote(1, 0, True))
+    assert not driver.table.ended
+    driver.act("p2", commands.Propose(2, "bot", 2))
+    assert driver.table.ended
 
 
 def test_all_seats_of_the_proposer_are_for_it() -> None:
-    hall = TableDriver(seats="POO", begin=False)
-    hall.act("p0", commands.Sit(hall.invitation, "second", 1))
-    hall.act("x", commands.Sit(hall.invitation, "X"))
-    hall.act("x", commands.Ready(2))
-    hall.act("p0", commands.Begin())
-    hall.act("p0", commands.Propose(0, "end"))
-    assert hall.table.ended
+    driver = TableDriver(seats="POO", begin=False)
+    driver.act("p0", commands.Sit(driver.invitation, "second", 1))
+    driver.act("x", commands.Sit(driver.invitation, "X"))
+    driver.act("x", commands.Ready(2))
+    driver.act("p0", commands.Begin())
+    driver.act("p0", commands.Propose(0, "end"))
+    assert driver.table.ended
 
 
 def test_who_resigns_is_played_by_a_bot_to_the_end_and_cannot_win() -> None:
     for seed in range(30):
-        hall = TableDriver(seats="PPB", seed=seed, options={"rounds": 4})
-        events = hall.act("p1", commands.Resign(1))
+        driver = TableDriver(seats="PPB", seed=seed, options={"rounds": 4})
+        events = driver.act("p1", commands.Resign(1))
         assert events[:2] == [Resigned(1), Handed(1, "acolyte", "resigned")]
-        assert hall.refused("p1", commands.Propose(1, "return")).fact["id"] == "table-resigned"
-        assert hall.refused("p1", commands.Resign(1)).fact["id"] == "table-resigned"
-        hall.play_until(random.Random(seed), lambda hall: False)
-        result, rules = hall.ending.result, hall.table.state.playing().result
+        assert driver.refused("p1", commands.Propose(1, "return")).fact["id"] == "table-resigned"
+        assert driver.refused("p1", commands.Resign(1)).fact["id"] == "table-resigned"
+        driver.play_until(random.Random(seed), lambda driver: False)
+        result, rules = driver.ending.result, driver.table.state.playing().result
         assert result is not None
         assert rules is not None
         assert 1 not in result["winners"]
         assert result["winners"]
-        assert hall.table.record()["result"] == rules
+        assert driver.table.record()["result"] == rules
         if 1 in rules["winners"]:
             return
     raise AssertionError("the seat that resigned was never ahead")
@@ -162,8 +164,8 @@ def test_who_resigns_is_played_by_a_bot_to_the_end_and_cannot_win() -> None:
 
 @pytest.mark.parametrize("seats", ["PP", "PB", "PBB"])
 def test_with_two_players_or_no_other_person_resigning_ends_the_game(seats: str) -> None:
-    hall = TableDriver(seats=seats)
-    ended = hall.act("p0", commands.Resign(0))[-1]
+    driver = TableDriver(seats=seats)
+    ended = driver.act("p0", commands.Resign(0))[-1]
     assert isinstance(ended, Ended)
     assert ended.how == "resigned"
     assert ended.result is not None
@@ -171,28 +173,28 @@ def test_with_two_players_or_no_other_person_resigning_ends_the_game(seats: str)
 
 
 def test_what_makes_no_sense_is_not_put_to_the_vote() -> None:
-    hall = TableDriver(seats="PPB")
-    assert hall.refused("p0", commands.Propose(0, "bot")).kind == "malformed"
-    assert hall.refused("p0", commands.Propose(0, "bot", 0, "genius")).kind == "unknown"
-    assert hall.refused("p0", commands.Propose(0, "bot", 2)).fact["id"] == "table-still-thinking"
-    assert hall.refused("p0", commands.Propose(0, "bot", 4)).kind == "malformed"
-    assert hall.refused("p0", commands.Vote(0, 7, True)).kind == "unknown"
+    driver = TableDriver(seats="PPB")
+    assert driver.refused("p0", commands.Propose(0, "bot")).kind == "malformed"
+    assert driver.refused("p0", commands.Propose(0, "bot", 0, "genius")).kind == "unknown"
+    assert driver.refused("p0", commands.Propose(0, "bot", 2)).fact["id"] == "table-still-thinking"
+    assert driver.refused("p0", commands.Propose(0, "bot", 4)).kind == "malformed"
+    assert driver.refused("p0", commands.Vote(0, 7, True)).kind == "unknown"
 
 
 def test_all_of_it_can_be_said_in_every_language() -> None:
-    hall = TableDriver().wait(60_000)
-    target, (one, two, three) = hall.turn, others(hall)
-    hall.act(f"p{one}", commands.Propose(one, "bot", target, "oracle"))
-    hall.act(f"p{two}", commands.Vote(two, 0, True))
-    hall.act(f"p{target}", commands.Propose(target, "return"))
-    hall.act(f"p{two}", commands.Vote(two, 1, False))
-    hall.act(f"p{three}", commands.Vote(three, 1, True))
-    hall.act(f"p{one}", commands.Vote(one, 1, True))
-    hall.act(f"p{one}", commands.Propose(one, "bot", one))
-    hall.act(f"p{two}", commands.Mute(two, one))
-    hall.act(f"p{two}", commands.Mute(two, one, False))
-    hall.act(f"p{three}", commands.Resign(three))
-    hall.act(f"p{two}", commands.Propose(two, "end"))
-    hall.act(f"p{two}", commands.Vote(two, 2, False))
+    driver = TableDriver().wait(60_000)
+    target, (one, two, three) = driver.turn, others(driver)
+    driver.act(f"p{one}", commands.Propose(one, "bot", target, "oracle"))
+    driver.act(f"p{two}", commands.Vote(two, 0, True))
+    driver.act(f"p{target}", commands.Propose(target, "return"))
+    driver.act(f"p{two}", commands.Vote(two, 1, False))
+    driver.act(f"p{three}", commands.Vote(three, 1, True))
+    driver.act(f"p{one}", commands.Vote(one, 1, True))
+    driver.act(f"p{one}", commands.Propose(one, "bot", one))
+    driver.act(f"p{two}", commands.Mute(two, one))
+    driver.act(f"p{two}", commands.Mute(two, one, False))
+    driver.act(f"p{three}", commands.Resign(three))
+    driver.act(f"p{two}", commands.Propose(two, "end"))
+    driver.act(f"p{two}", commands.Vote(two, 2, False))
     for seat in range(4):
-        can_be_said([fact for told in hall.told(seat) for fact in told.facts], hall.table.game.language_folder)
+        can_be_said([fact for told in driver.told(seat) for fact in told.facts], driver.table.game.language_folder)

@@ -8,11 +8,11 @@ from votive.core.errors import BadRecord, VotiveError
 from votive.store.index import TableIndex
 from votive.table.dice import NUMBER
 from votive.table.events import (
+    Advised,
     Began,
     Ended,
     Event,
     Handed,
-    Hinted,
     LoggedEvent,
     Moved,
     Numbered,
@@ -55,7 +55,7 @@ def record_of(table: str, entries: list[LoggedEvent], unfinished: bool = False) 
     about |= {"names": names, "bots": bots, "resigned": resigned}
     if opened.imported:
         about["imported"] = True
-    hinted = [entry.event.seat for entry in entries if isinstance(entry.event, Hinted)]
+    hinted = [entry.event.seat for entry in entries if isinstance(entry.event, Advised)]
     if hinted:
         about["hints"] = [hinted.count(seat) for seat in range(opened.seats)]
     if ended is not None and isinstance(ended.event, Ended):

@@ -1,7 +1,5 @@
-"""What time alone brings: clocks that run out, tables that nobody comes back to."""
+"""When time runs out: of a player to move, and of a table that nobody comes back to."""
 
-from votive.table.consequences import Draft, pending
-from votive.table.events import Ended, Handed
 from votive.table.state import TableState
 
 DAY = 24 * 3_600_000
@@ -37,20 +35,3 @@ def given_up(state: TableState) -> int | None:
     """When the table counts as abandoned if nothing happens."""
     after = ABANDONED.get(state.stage)
     return None if after is None else state.touched + after
-
-
-def deadline(state: TableState) -> int | None:
-    """When time will next bring something by itself."""
-    runs_out = due(state) if pending(state) is None else None
-    return min((end for end in (runs_out, given_up(state)) if end is not None), default=None)
-
-
-def lapse(draft: Draft, counts_from: int = 0) -> None:
-    """Add what time has brought by now. What began before `counts_from` does not lapse: the clock is in doubt."""
-    state, now = draft.state, draft.now
-    end, abandoned = due(state), given_up(state)
-    if end is not None and end <= now and state.turn is not None and state.opened.clock is not None:
-        if pending(state) is None and min(state.began, state.running) >= counts_from:
-            draft.add(Handed(state.turn, state.opened.clock.level, "clock"))
-    elif abandoned is not None and abandoned <= now and state.touched >= counts_from:
-        draft.add(Ended("abandoned"))

@@ -2,43 +2,59 @@
 
 from votive.core.contract import CHANCE, NOBODY
 from votive.core.records import Result
-from votive.table import standing_orders, votes
-from votive.table.events import Ended, Event, Moved
-from votive.table.state import TableState
+from votive.table import ballots, standing_orders
+from votive.table.acts.ending import Ended
+from votive.table.acts.orders import Ordered
+from votive.table.acts.play import Moved
+from votive.table.acts.votes import Dropped, Handed
+from votive.table.base import Event
+from votive.table.draft import Draft
+from votive.table.state import Ballot, TableState
 
 
-class Draft:
-    """Events to be appended, and how things would stand after them."""
-
-    def __init__(self, state: TableState, now: int) -> None:
-        self.state = state.copy()
-        self.now = now
-        self.events: list[Event] = []
-
-    def add(self, event: Event) -> None:
-        """Let it have happened, in the draft."""
-        self.state.fold(event, self.now)
-        self.events.append(event)
-
-    def follow(self) -> list[Event]:
-        """Everything, with all that follows from it."""
-        while (event := _next(self.state)) is not None:
-            self.add(event)
-        return self.events
+def follow(draft: Draft) -> Draft:
+    """Add all that follows from what the draft holds."""
+    while (event := _next(draft.state)) is not None:
+        draft.add(event)
+    return draft
 
 
 def _next(state: TableState) -> Event | None:
     if state.stage != "playing":
         return None
-    course = state.playing()
-    if course.turn == NOBODY:
+    history = state.playing()
+    if history.turn == NOBODY:
         return Ended("rules", final_result(state))
-    if course.turn == CHANCE:
-        return Moved(CHANCE, course.written(course.fallen(state.key)), "chance")
-    decided = votes.decided(state) or standing_orders.spent(state)
+    if history.turn == CHANCE:
+        return Moved(CHANCE, history.written(history.fallen(state.key)), "chance")
+    decided = _decided_vote(state) or _spent_order(state)
     if decided is not None:
         return decided
     return None if state.pauses and _is_watched(state) else automatic(state)
+
+
+def _decided_vote(state: TableState) -> Event | None:
+    for ballot in state.ballots.values():
+        if ballots.is_moot(state, ballot):
+            return Dropped(ballot.number)
+        if len(ballots.yes(state, ballot)) >= ballots.needed(state, ballot):
+            return _passed(state, ballot)
+        if ballots.is_lost(state, ballot):
+            return Dropped(ballot.number)
+    return None
+
+
+def _passed(state: TableState, ballot: Ballot) -> Event:
+    if ballot.what == "end" or ballot.target is None:
+        return Ended("agreed", {"points": state.playing().points(), "winners": [], "reason": None})
+    if ballot.what == "bot":
+        return Handed(ballot.target, ballot.level or ballots.DEFAULT_LEVEL, "vote")
+    return Handed(ballot.target, None, "returned")
+
+
+def _spent_order(state: TableState) -> Event | None:
+    seat = standing_orders.spent(state)
+    return None if seat is None else Ordered(seat, None)
 
 
 def _is_watched(state: TableState) -> bool:
@@ -50,13 +66,13 @@ def automatic(state: TableState) -> Moved | None:
     """The move that the seat to move makes without a decision: its only one, or what its standing order says."""
     if state.stage != "playing" or state.playing().turn < 0:
         return None
-    course = state.playing()
-    seat = course.turn
-    legal = course.legal(seat)
+    history = state.playing()
+    seat = history.turn
+    legal = history.legal(seat)
     if len(legal) == 1:
-        return Moved(seat, course.written(legal[0]), "forced")
+        return Moved(seat, history.written(legal[0]), "forced")
     ordered = standing_orders.ordered(state, seat)
-    return None if ordered is None else Moved(seat, course.written(ordered), "order")
+    return None if ordered is None else Moved(seat, history.written(ordered), "order")
 
 
 def pending(state: TableState) -> Moved | None:
@@ -69,12 +85,12 @@ def pending(state: TableState) -> Moved | None:
 
 def final_result(state: TableState) -> Result | None:
     """The rules' result; but who resigned cannot win, and the best of the others does."""
-    course = state.playing()
-    result = course.result
+    history = state.playing()
+    result = history.result
     resigned = {seat for seat, chair in enumerate(state.chairs) if chair.resigned}
     if result is None or not resigned:
         return result
-    places = course.ranks()
-    left = [seat for seat in range(course.settings.seats) if seat not in resigned]
-    best = min((places[seat] for seat in left), default=None)
-    return result | {"winners": [seat for seat in left if places[seat] == best]}
+    ranks = history.ranks()
+    left = [seat for seat in range(history.settings.seats) if seat not in resigned]
+    best = min((ranks[seat] for seat in left), default=None)
+    return result | {"winners": [seat for seat in left if ranks[seat] == best]}

@@ -49,7 +49,7 @@ def dice_of(state: TableState) -> Dice:
     opened = state.opened
     if opened.imported:
         raise Refused("unknown", "table-dice-imported")
-    steps = state.course.steps if state.course else []
+    steps = state.history.steps if state.history else []
     throws = [_throw(state, ply) for ply, step in enumerate(steps) if step.seat == CHANCE]
     return Dice(opened.seed_hash, opened.seed, [AddedNumber(*added) for added in state.numbers], throws)
 

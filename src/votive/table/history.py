@@ -11,7 +11,7 @@ from votive.core.errors import VotiveError
 from votive.core.match import Match, Played
 from votive.core.records import Record, Result, result_of
 from votive.table.dice import throw
-from votive.table.events import MovedBy
+from votive.table.values import MovedBy
 
 
 class BadLog(VotiveError):
@@ -147,10 +147,10 @@ class GameHistory:
         return [int(total) for total in totals[: self.settings.seats]]
 
     def ranks(self) -> list[int]:
-        """Everybody's place, 0 for the best."""
-        places = np.zeros(self.game.most_seats, np.int64)
-        verbs.ranks(self.row, places)
-        return [int(place) for place in places[: self.settings.seats]]
+        """Everybody's rank, 0 for the best."""
+        ranks = np.zeros(self.game.most_seats, np.int64)
+        verbs.ranks(self.row, ranks)
+        return [int(rank) for rank in ranks[: self.settings.seats]]
 
     def match(self) -> Match:
         """A match that stands where this table stands, for bots. It holds every secret."""

@@ -15,7 +15,7 @@ import msgspec
 
 from votive.core.content import has_own_content
 from votive.core.contract import CHANCE, Game, Move
-from votive.table import handlers
+from votive.table.acts.play import why_not
 from votive.table.events import Began, Ended, Event, LoggedEvent, Moved
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
@@ -157,20 +157,20 @@ class Practice:
             refused = self._why_not(move)
             if refused is not None:
                 raise refused
-            course = self.table.state.playing()
-            number = course.game.number(move)
+            history = self.table.state.playing()
+            number = history.game.number(move)
             assert number is not None
-            _add(self.table, Moved(self.chapter.seat, course.written(number), "person"))
+            _add(self.table, Moved(self.chapter.seat, history.written(number), "person"))
         _play(self.table, step.then)
         self.number += 1
 
     def _why_not(self, move: Move) -> Refused | None:
         """The rules' reason first, then the lesson's."""
-        course = self.table.state.playing()
-        number = course.game.number(move)
+        history = self.table.state.playing()
+        number = history.game.number(move)
         if number is None:
             return Refused("malformed", "table-no-such-move")
-        refused = handlers.why_not(course, self.chapter.seat, number)
+        refused = why_not(history, self.chapter.seat, number)
         if refused is not None or (self.step is not None and self.step.accepts(move)):
             return refused
         own = self.step.otherwise if self.step is not None else None

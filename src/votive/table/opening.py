@@ -10,9 +10,7 @@ from votive.table.events import Clock, Event, Numbered, Opened, Pace, Readied, S
 from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
 from votive.table.text import readable
-
-BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
-"""The bots that may sit at a table if its server's operator allows no others."""
+from votive.table.values import BOTS
 
 SHORTEST, LONGEST = 5, 366 * 24 * 3600
 """Seconds that a clock can be set to."""

@@ -3,7 +3,9 @@
 from collections import deque
 
 from votive.table import views
-from votive.table.events import Began, Ended, LoggedEvent, Moved, Opened, Said, Undone
+from votive.table.acts.ending import Ended
+from votive.table.acts.seats import Opened
+from votive.table.events import LoggedEvent
 from votive.table.history import BadLog, PlayedMove
 from votive.table.narration import Narrator
 from votive.table.state import TableState
@@ -23,38 +25,35 @@ class Projection:
         self.log = [first]
         self.state = TableState(first.event, first.at)
         self._steps: list[PlayedMove | None] = [None]
-        self._tellers: dict[int, Narrator] = {}
-        self._sights = views.Views(self.state)
+        self._narrators: dict[int, Narrator] = {}
+        self._views = views.Views(self.state)
         self._common: views.Common | None = None
         self._facts = 0
-        self._said = 0
 
     def fold(self, entry: LoggedEvent) -> None:
         """Take the next entry in."""
         if entry.number != len(self.log):
             raise BadLog(f"entry {entry.number} does not follow entry {len(self.log) - 1}")
-        self.state.fold(entry.event, entry.at)
+        self.state.apply(entry.event, entry.at)
         self.log.append(entry)
         self._steps.append(self.state.step)
         self._common = None
-        if isinstance(entry.event, Said):
-            self._said += 2 * len(entry.event.text)
-        if isinstance(entry.event, Moved | Undone | Began | Ended):
-            self._sights = views.Views(self.state)
+        if entry.event.changes_views:
+            self._views = views.Views(self.state)
         if isinstance(entry.event, Ended):
-            self._facts += sum(teller.made for teller in self._tellers.values())
-            self._tellers.clear()  # from now on everything is told as it was
+            self._facts += sum(narrator.made for narrator in self._narrators.values())
+            self._narrators.clear()  # from now on everything is told as it was
 
     @property
     def size(self) -> int:
         """Bytes in memory, roughly."""
         row = self.state.game.row.itemsize
-        steps = len(self.state.course.steps) if self.state.course is not None else 0
-        told = sum(len(teller.told) for teller in self._tellers.values())
-        facts = self._facts + sum(teller.made for teller in self._tellers.values())
+        steps = len(self.state.history.steps) if self.state.history is not None else 0
+        told = sum(len(narrator.told) for narrator in self._narrators.values())
+        facts = self._facts + sum(narrator.made for narrator in self._narrators.values())
         return (
             TABLE_BYTES
-            + self._said
+            + 2 * self.state.talk_bytes
             + ENTRY_BYTES * len(self.log)
             + (STEP_BYTES + row) * steps
             + TOLD_BYTES * told
@@ -63,28 +62,28 @@ class Projection:
 
     def has_told(self, viewer: int) -> bool:
         """Whether this viewer was told the log before."""
-        return viewer in self._tellers
+        return viewer in self._narrators
 
     def told(self, viewer: int) -> list[VisibleEvent]:
         """All that a viewer is told, from the beginning."""
-        teller = self._tellers.get(viewer)
-        if teller is None:
-            teller = self._tellers[viewer] = Narrator(self.state, viewer)
-        return teller.catch_up(self.log, self._steps)
+        narrator = self._narrators.get(viewer)
+        if narrator is None:
+            narrator = self._narrators[viewer] = Narrator(self.state, viewer)
+        return narrator.catch_up(self.log, self._steps)
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """How things stand for a viewer."""
         if self._common is None or self._common.at != at:
             self._common = views.common(self.state, at)
         number = len(self.told(viewer.seat))
-        return views.now(self.state, self._common, viewer, self._sights.of(viewer.seat), number)
+        return views.now(self.state, self._common, viewer, self._views.of(viewer.seat), number)
 
 
 class DelayedProjection:
-    """A ledger that is some moves behind, for spectators. When the game is over it has caught up."""
+    """A projection that is some moves behind, for spectators. When the game is over it has caught up."""
 
     def __init__(self, first: LoggedEvent, delay: int) -> None:
-        self.ledger = Projection(first)
+        self.projection = Projection(first)
         self._delay = delay
         self._waiting: deque[LoggedEvent] = deque()
         self._moves = 0
@@ -92,14 +91,10 @@ class DelayedProjection:
     def fold(self, entry: LoggedEvent) -> None:
         """Take an entry in, and let go of what is old enough."""
         self._waiting.append(entry)
-        self._moves += _is_move(entry)
+        self._moves += entry.event.counts_as_move
         if isinstance(entry.event, Ended):
             self._delay = 0
-        while self._waiting and (self._moves > self._delay or not _is_move(self._waiting[0])):
+        while self._waiting and (self._moves > self._delay or not self._waiting[0].event.counts_as_move):
             oldest = self._waiting.popleft()
-            self._moves -= _is_move(oldest)
-            self.ledger.fold(oldest)
-
-
-def _is_move(entry: LoggedEvent) -> bool:
-    return isinstance(entry.event, Moved | Undone)
+            self._moves -= oldest.event.counts_as_move
+            self.projection.fold(oldest)

@@ -17,7 +17,7 @@ def of(state: TableState) -> dict[str, Any]:
     """The record of a game that is over; `table` beside the moves is for the verifier and for readers."""
     if state.stage != "over" or state.ended is None:
         raise Refused("not-now", "table-not-over")
-    if state.course is None:
+    if state.history is None:
         raise Refused("not-now", "table-never-played")
     resigned = [seat for seat, chair in enumerate(state.chairs) if chair.resigned]
     table: dict[str, Any] = {
@@ -32,9 +32,9 @@ def of(state: TableState) -> dict[str, Any]:
         table["imported"] = True
     if state.numbers:
         table["numbers"] = [list(added) for added in state.numbers]
-    if any(chair.hints for chair in state.chairs):
-        table["hints"] = [chair.hints for chair in state.chairs]
-    return json.loads(line(state.course.record())) | {"table": table}
+    if any(chair.advice for chair in state.chairs):
+        table["hints"] = [chair.advice for chair in state.chairs]
+    return json.loads(line(state.history.record())) | {"table": table}
 
 
 def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys) -> list[Event]:

@@ -30,7 +30,7 @@ class Player(msgspec.Struct, frozen=True):
     """Who played a seat."""
 
     seat: int
-    city: str
+    seat_name: str = msgspec.field(name="city")
     """The id of the message that names the seat."""
     name: str
     bot: str | None
@@ -456,15 +456,15 @@ def of_standing(state: TableState, table: str, stop: threading.Event | None = No
     """A table's game, once it is over."""
     if state.stage != "over" or state.ended is None:
         raise Refused("not-now", "table-not-over")
-    course = state.course
-    if course is None:
+    history = state.history
+    if history is None:
         raise Refused("not-now", "table-never-played")
     chairs = state.chairs
     players = players_of(
-        course.game, course.settings, [chair.name for chair in chairs], [chair.player for chair in chairs]
+        history.game, history.settings, [chair.name for chair in chairs], [chair.player for chair in chairs]
     )
-    moves = [(step.seat, step.move) for step in course.steps]
-    rows = [*(step.raw_before for step in course.steps), course.raw]
+    moves = [(step.seat, step.move) for step in history.steps]
+    rows = [*(step.raw_before for step in history.steps), history.raw]
     result = {"how": state.ended.how} | (state.ended.result or {})
     imported = state.opened.imported
-    return tell(course.game, course.settings, moves, rows, players, result, table, state.opened_at, imported, stop)
+    return tell(history.game, history.settings, moves, rows, players, result, table, state.opened_at, imported, stop)

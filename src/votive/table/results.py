@@ -14,7 +14,7 @@ Deeds: TypeAlias = dict[str, dict[str, int]]
 """How often, by the message that names the sort and the one that names the thing."""
 
 COUNTED = ("rules", "resigned")
-"""How a game ends that has places. One that was agreed upon, given up or called off has none."""
+"""How a game ends that has ranks. One that was agreed upon, given up or called off has none."""
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -42,18 +42,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def outcome(state: TableState, ended: int) -> Outcome | None:
     """What came of a table that ended at that time; None if nobody won or lost anything, or it was not played here."""
-    course = state.course
-    if state.ended is None or state.ended.how not in COUNTED or course is None:
+    history = state.history
+    if state.ended is None or state.ended.how not in COUNTED or history is None:
         return None
     if state.opened.imported:  # whoever wrote the record chose the names, of people and of bots
         return None
     players = [_player(state, seat) for seat in range(len(state.chairs))]
     if not all(player for player, _ in players):
         return None
-    places, points, done = _places(state), course.points(), _deeds(state)
+    ranks, points, done = _ranks(state), history.points(), _deeds(state)
     finishes = [
-        Finish(player, bot, places[seat], points[seat], done.get(seat, {}))
-        for seat, (player, bot) in enumerate(players)
+        Finish(player, bot, ranks[seat], points[seat], done.get(seat, {})) for seat, (player, bot) in enumerate(players)
     ]
     return Outcome(state.opened.game, ended, _is_rated(state, players), finishes)
 
@@ -69,11 +68,11 @@ def _is_rated(state: TableState, players: list[tuple[str, bool]]) -> bool:
     return len(set(players)) > 1 and all(seats == 1 for seats in devices.values())
 
 
-def _places(state: TableState) -> list[int]:
+def _ranks(state: TableState) -> list[int]:
     """By the rules; who resigned comes last, as they cannot win. Where that ended the game, the points count."""
-    course = state.playing()
+    history = state.playing()
     played_out = state.ended is not None and state.ended.how == "rules"
-    ranks = course.ranks() if played_out else [-points for points in course.points()]
+    ranks = history.ranks() if played_out else [-points for points in history.points()]
     order = [(chair.resigned, rank) for chair, rank in zip(state.chairs, ranks, strict=True)]
     return [1 + sum(other < own for other in order) for own in order]
 

@@ -1,9 +1,8 @@
-"""TableState orders: what a seat wants done for it. What an order means is the game's own affair."""
+"""Standing orders: what a seat wants done for it. What an order means is the game's own affair."""
 
 from typing import Any
 
 from votive.core.contract import Fact, State
-from votive.table.events import Event, Ordered
 from votive.table.refusals import Refused
 from votive.table.state import TableState
 
@@ -16,14 +15,14 @@ def ordered(state: TableState, seat: int) -> int | None:
     return known.follow(state.playing().concealed(seat), seat, order)
 
 
-def spent(state: TableState) -> Event | None:
-    """An order that has nothing more to do."""
+def spent(state: TableState) -> int | None:
+    """A seat whose order has nothing more to do."""
     known = state.game.orders
     if known is None:
         return None
     for seat, chair in enumerate(state.chairs):
         if chair.order is not None and not known.lasts(state.playing().concealed(seat), seat, chair.order):
-            return Ordered(seat, None)
+            return seat
     return None
 
 

@@ -14,19 +14,23 @@ from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.match import Match
 from votive.core.records import Record
-from votive.table import clocks, handlers, paging, record, replay, views
+from votive.table import context, paging, record, replay, timeouts, views
+from votive.table.acts.play import make_move, reason
 from votive.table.commands import Command
-from votive.table.consequences import Draft
+from votive.table.consequences import follow
 from votive.table.consequences import pending as pending_move
+from votive.table.context import Program
 from votive.table.dice_proof import Dice, dice_of
+from votive.table.draft import Draft
 from votive.table.events import Ended, Event, LoggedEvent
 from votive.table.history import BadLog
 from votive.table.link_keys import Keys
-from votive.table.opening import BOTS, open_table
+from votive.table.opening import open_table
 from votive.table.projection import DelayedProjection, Projection
 from votive.table.refusals import Refused
 from votive.table.results import Outcome, outcome
 from votive.table.state import TableState
+from votive.table.values import BOTS
 from votive.table.visible import About, Now, Refusal, Viewer, VisibleEvent
 
 __all__ = ["BOTS", "BadLog", "Keys", "Refused", "Table", "Viewer", "logged", "open_table"]
@@ -47,7 +51,7 @@ class Table:
         self.id = id
         self.bots = bots
         """The names of the bots that may sit here."""
-        self._ledger = Projection(first)
+        self._projection = Projection(first)
         self.state.pauses = pauses
         self._drafted: Draft | None = None
         """The last draft, while nothing has happened since: what it came to need not be worked out twice."""
@@ -69,43 +73,43 @@ class Table:
     def fold(self, entry: LoggedEvent) -> None:
         """Take the next entry of the log in."""
         self._drafted = None
-        self._ledger.fold(entry)
+        self._projection.fold(entry)
         if self._delayed is not None:
             self._delayed.fold(entry)
 
     @property
     def number(self) -> int:
         """How many entries were folded: the number that the next one has."""
-        return len(self._ledger.log)
+        return len(self._projection.log)
 
     def at(self, now: int) -> int:
         """The time of what is appended now: times in a log never run backwards."""
-        return max(now, self._ledger.log[-1].at)
+        return max(now, self._projection.log[-1].at)
 
     @property
     def size(self) -> int:
         """Bytes in memory, roughly."""
-        return self._ledger.size + (self._delayed.ledger.size if self._delayed is not None else 0)
+        return self._projection.size + (self._delayed.projection.size if self._delayed is not None else 0)
 
     @property
     def log(self) -> Sequence[LoggedEvent]:
         """The entries, secrets and all: for whoever keeps them, never for a viewer."""
-        return self._ledger.log
+        return self._projection.log
 
     @property
     def state(self) -> TableState:
         """How things stand, secrets and all: for whoever plays the bots and keeps the index, never for a viewer."""
-        return self._ledger.state
+        return self._projection.state
 
     # Asking
 
     def act(
         self,
         person: str | None,
-        act: Command,
+        command: Command,
         now: int,
         keys: Keys,
-        program: "handlers.Program | None" = None,
+        program: Program | None = None,
         counts_from: int = 0,
     ) -> list[Event]:
         """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
@@ -113,18 +117,18 @@ class Table:
         `program`: the program that asks, or the one that an invitation names. `counts_from`: as for `lapse`.
         """
         draft = self._draft(now)
-        clocks.lapse(draft, counts_from)  # a clock that has run out has run out, whether somebody looked or not
-        draft.follow()
-        handlers.ask(draft, person, act, keys, self.bots, program)
-        return draft.follow()
+        timeouts.lapse(draft, counts_from)  # a clock that has run out has run out, whether somebody looked or not
+        follow(draft)
+        context.handle(draft, person, command, keys, self.bots, program)
+        return follow(draft).events
 
     def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Event]:
         """What a bot's move brings, for a seat that a bot plays."""
         draft = self._draft(now)
         if self.stage != "playing" or not 0 <= seat < self.seats or self.state.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
-        handlers.make(draft, seat, place, move, by_bot=True)
-        return draft.follow()
+        make_move(draft, seat, place, move, by_bot=True)
+        return follow(draft).events
 
     @property
     def pending(self) -> bool:
@@ -137,13 +141,13 @@ class Table:
         if move is None or place != self.place:
             return []
         draft.add(move)
-        return draft.follow()
+        return follow(draft).events
 
     def lapse(self, now: int, counts_from: int = 0) -> list[Event]:
         """What time alone has brought by now; nothing that began before `counts_from`, while the clock is in doubt."""
         draft = self._draft(now)
-        clocks.lapse(draft, counts_from)
-        return draft.follow() if draft.events else []
+        timeouts.lapse(draft, counts_from)
+        return follow(draft).events if draft.events else []
 
     def _draft(self, now: int) -> Draft:
         self._drafted = Draft(self.state, now)
@@ -160,7 +164,7 @@ class Table:
 
     def deadline(self) -> int | None:
         """When `lapse` will next have something, if nothing happens before."""
-        return clocks.deadline(self.state)
+        return timeouts.deadline(self.state)
 
     def thinking(self) -> list[tuple[int, str]]:
         """The seats whose bot must decide now, with the bot's name."""
@@ -194,7 +198,7 @@ class Table:
     @property
     def place(self) -> int:
         """The position's number: how many moves and undos there were."""
-        return self.state.places
+        return self.state.position_number
 
     @property
     def ended(self) -> bool:
@@ -231,7 +235,7 @@ class Table:
         return Viewer(person, NOBODY)
 
     def _shown(self, viewer: Viewer) -> Projection:
-        return self._delayed.ledger if self._delayed is not None and viewer.seat == NOBODY else self._ledger
+        return self._delayed.projection if self._delayed is not None and viewer.seat == NOBODY else self._projection
 
     def is_behind(self, viewer: Viewer) -> bool:
         """Whether this viewer is shown an earlier moment, and must not be told what happens right now."""
@@ -259,7 +263,7 @@ class Table:
     def past(self, viewer: Viewer, ply: int) -> dict[str, Any]:
         """The game's view after its first `ply` moves, for replays."""
         state = self._shown(viewer).state
-        if state.course is None or not 0 <= ply <= len(state.course.steps):
+        if state.history is None or not 0 <= ply <= len(state.history.steps):
             raise Refused("unknown", "table-no-such-ply")
         return views.past(state, viewer.seat, ply)
 
@@ -285,10 +289,10 @@ class Table:
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:
         """For each of some moves: why the seat may not make it now, or None if it may."""
-        course = self.state.course
-        if course is None or self.stage != "playing":
-            raise Refused("not-now", "table-not-begun" if course is None else "table-over")
-        return [(move, handlers.reason(course, seat, move)) for move in moves]
+        history = self.state.history
+        if history is None or self.stage != "playing":
+            raise Refused("not-now", "table-not-begun" if history is None else "table-over")
+        return [(move, reason(history, seat, move)) for move in moves]
 
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
@@ -305,9 +309,9 @@ class Table:
 
     def played(self) -> Record:
         """The moves of a game that is over, for whoever analyses it."""
-        if self.stage != "over" or self.state.course is None:
+        if self.stage != "over" or self.state.history is None:
             raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
-        return self.state.course.record()
+        return self.state.history.record()
 
     def replay(self, stop: threading.Event | None = None) -> replay.Replay:
         """The whole game, position by position, through everybody's eyes; only once it is over."""

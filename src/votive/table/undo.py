@@ -11,18 +11,18 @@ def ways_back(state: TableState, seat: int) -> list[int]:
     chair = state.chairs[seat]
     if state.turn != seat or not chair.attended or chair.spent.get("undos", 0) >= OF_SEAT["undos"]:
         return []
-    course = state.playing()
+    history = state.playing()
     found = []
-    for ply in range(len(course.steps) - 1, -1, -1):
-        step = course.steps[ply]
-        if step.seat != seat or step.bot or step.by not in ("person", "forced") or _is_revealing(course, step):
+    for ply in range(len(history.steps) - 1, -1, -1):
+        step = history.steps[ply]
+        if step.seat != seat or step.bot or step.by not in ("person", "forced") or _is_revealing(history, step):
             break
         if step.by == "person":  # a move without a choice would only be made again
             found.append(ply)
     return found
 
 
-def _is_revealing(course: GameHistory, step: PlayedMove) -> bool:
+def _is_revealing(history: GameHistory, step: PlayedMove) -> bool:
     if step.revealing is None:
-        step.revealing = reveals(course.game, step.before, step.seat, step.move)
+        step.revealing = reveals(history.game, step.before, step.seat, step.move)
     return step.revealing

@@ -1,10 +1,10 @@
-"""How things stand now, for one viewer. All of it comes from the row as the viewer may know it."""
+"""The present position, for one viewer. All of it comes from the row as the viewer may know it."""
 
 from dataclasses import dataclass
 from typing import Any
 
 from votive.core.contract import ALL, Fact, State
-from votive.table import clocks, standing_orders, undo, votes
+from votive.table import ballots, clocks, standing_orders, undo
 from votive.table.consequences import pending
 from votive.table.history import concealed
 from votive.table.state import Ballot, TableState
@@ -25,7 +25,7 @@ class Views:
     """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
 
     def __init__(self, state: TableState) -> None:
-        self._standing = state
+        self._state = state
         self._sights: dict[int, Sight] = {}
         self._views: dict[bytes, dict[str, Any]] = {}
         """By what is known of the position; but for who looks on, which each view says."""
@@ -39,12 +39,12 @@ class Views:
         return self._sights[viewer]
 
     def _look(self, viewer: int) -> Sight:
-        state = self._standing
-        course, game = state.course, state.game
-        if course is None:
+        state = self._state
+        history, game = state.history, state.game
+        if history is None:
             message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
             return Sight(None, {"id": message}, [], [])
-        row = course.concealed(ALL if state.stage == "over" else viewer)
+        row = history.concealed(ALL if state.stage == "over" else viewer)
         known = row.tobytes()
         view = self._view(known, row, viewer)
         if state.ended is not None and state.ended.how != "rules":
@@ -53,18 +53,18 @@ class Views:
         if viewer < 0 or state.stage != "playing":
             return Sight(view, status, [], [])
         names, describe = game.names, game.describe
-        choices = [Choice(names[number], describe(row, viewer, number)) for number in course.legal(viewer)]
+        choices = [Choice(names[number], describe(row, viewer, number)) for number in history.legal(viewer)]
         return Sight(view, status, choices, standing_orders.kinds(state, viewer, row))
 
     def _view(self, known: bytes, row: State, viewer: int) -> dict[str, Any]:
         if known not in self._views:
-            self._views[known] = seen_by(self._standing, row, viewer)
+            self._views[known] = seen_by(self._state, row, viewer)
         return self._views[known] | {"viewer": viewer}
 
     def _status(self, known: bytes, row: State, viewer: int) -> Fact:
-        about = known, viewer == self._standing.turn
+        about = known, viewer == self._state.turn
         if about not in self._statuses:
-            self._statuses[about] = self._standing.game.status(row, viewer)
+            self._statuses[about] = self._state.game.status(row, viewer)
         return self._statuses[about]
 
 
@@ -77,9 +77,9 @@ def seen_by(state: TableState, row: State, viewer: int) -> dict[str, Any]:
 
 def past(state: TableState, viewer: int, ply: int) -> dict[str, Any]:
     """The view after the first `ply` moves, as the viewer might have known it then."""
-    course = state.playing()
-    row = course.steps[ply].before if ply < len(course.steps) else course.row
-    return seen_by(state, concealed(course.game, row, ALL if state.stage == "over" else viewer), viewer)
+    history = state.playing()
+    row = history.steps[ply].before if ply < len(history.steps) else history.row
+    return seen_by(state, concealed(history.game, row, ALL if state.stage == "over" else viewer), viewer)
 
 
 @dataclass(slots=True)
@@ -98,7 +98,7 @@ class Common:
 def common(state: TableState, at: int) -> Common:
     return Common(
         at=at,
-        ply=len(state.course.steps) if state.course else 0,
+        ply=len(state.history.steps) if state.history else 0,
         turn=state.turn,
         sitters=[_sitter(state, seat, at) for seat in range(len(state.chairs))],
         proposals=[_proposal(state, ballot) for ballot in state.ballots.values()],
@@ -116,7 +116,7 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: Sight, number: 
     return Now(
         at=moment.at,
         number=number,
-        place=state.places,
+        position_number=state.position_number,
         ply=moment.ply,
         stage=state.stage,
         viewer=seat,
@@ -146,7 +146,7 @@ def _sitter(state: TableState, seat: int, at: int) -> Sitter:
     chair = state.chairs[seat]
     return Sitter(
         seat=seat,
-        city=state.game.seat_names[seat],
+        seat_name=state.game.seat_names[seat],
         kind="person" if chair.people else "bot" if chair.bot else "open",
         name=chair.name,
         bot=chair.player,
@@ -159,7 +159,7 @@ def _sitter(state: TableState, seat: int, at: int) -> Sitter:
 
 
 def _proposal(state: TableState, ballot: Ballot) -> OpenProposal:
-    agreed = votes.yes(state, ballot)
+    agreed = ballots.yes(state, ballot)
     said = {str(seat): True for seat in sorted(agreed)} | {str(seat): yes for seat, yes in ballot.votes}
     return OpenProposal(
         number=ballot.number,
@@ -168,7 +168,7 @@ def _proposal(state: TableState, ballot: Ballot) -> OpenProposal:
         target=ballot.target,
         level=ballot.level,
         votes=said,
-        needed=votes.needed(state, ballot),
+        needed=ballots.needed(state, ballot),
     )
 
 
@@ -187,7 +187,7 @@ def _may_propose(state: TableState, seat: int) -> list[dict[str, Any]]:
     if ("end", None) not in open_now:
         found.append({"what": "end", "target": None})
     for target in range(len(state.chairs)):
-        idle_from = votes.replaceable_from(state, target)
+        idle_from = ballots.replaceable_from(state, target)
         if target != seat and idle_from is not None and ("bot", target) not in open_now:
             found.append({"what": "bot", "target": target, "from": idle_from})
     return found

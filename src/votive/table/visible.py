@@ -1,11 +1,11 @@
-"""What a table tells a viewer: news, and how things stand now. Nothing here holds more than the viewer may know."""
+"""What a table tells a viewer: events, and the present position. Nothing here holds more than the viewer may know."""
 
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from votive.core.contract import Fact
-from votive.table.events import Clock, MovedBy, Pace, Proposal
+from votive.table.values import Clock, MovedBy, Pace, Proposal
 
 
 class VisibleEvent(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -31,7 +31,7 @@ class Sitter(msgspec.Struct, frozen=True, gc=False):
     """Who plays a seat."""
 
     seat: int
-    city: str
+    seat_name: str = msgspec.field(name="city")
     """The id of the message that names the seat."""
     kind: Literal["open", "person", "bot"]
     name: str
@@ -91,8 +91,8 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     at: int
     number: int
     """How many entries this viewer was told."""
-    place: int
-    """The position's number: a move names it, so that two moves for the same place cannot both be made."""
+    position_number: int = msgspec.field(name="place")
+    """A move names it, so that two moves for the same position cannot both be made."""
     ply: int
     stage: Literal["gathering", "playing", "over"]
     viewer: int

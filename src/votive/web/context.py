@@ -10,8 +10,9 @@ import msgspec
 from starlette.responses import Response
 
 from votive.store import Store
-from votive.table.commands import Command, Move, NamedMove, Say, Sit
+from votive.table.commands import Command, Move, Say, Sit
 from votive.table.refusals import Refused
+from votive.table.values import NamedMove
 from votive.web.errors import ApiError, refusing, too_often
 from votive.web.identity.passkeys import Passkeys
 from votive.web.identity.people import Known, People

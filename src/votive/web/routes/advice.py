@@ -11,7 +11,7 @@ from votive.core.contract import Fact
 from votive.core.playouts import play_out
 from votive.core.randomness import new_stream
 from votive.core.verbs import enact, imagine, points
-from votive.table.commands import Hint as HintAct
+from votive.table.commands import AskAdvice
 from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
 from votive.table.table import Table
@@ -138,7 +138,7 @@ def _compared(position: "Position", better: int, here: Outlook, there: Outlook) 
 def _check(table: Table, person: str, asked: AskHint, now: int) -> None:
     """Once more, by itself: the request's id may be that of something else that this person did here before."""
     try:
-        table.act(person, HintAct(asked.seat, asked.place), now, Keys(str, str))
+        table.act(person, AskAdvice(asked.seat, asked.position_number), now, Keys(str, str))
     except Refused as refused:
         raise refusing(refused) from None
 
@@ -152,16 +152,16 @@ async def hint(call: Call) -> Hint:
     if not context.hinting.enter(known.person.id, 1):
         raise ApiError("limit", "refused-too-often")
     try:
-        await context.act(known, call.address, table, asked.id, HintAct(asked.seat, asked.place))
+        await context.act(known, call.address, table, asked.id, AskAdvice(asked.seat, asked.position_number))
         loaded = await context.tables.load(table)
         stop = threading.Event()
         async with loaded.lock:
-            if loaded.gone or loaded.table.place != asked.place:
+            if loaded.gone or loaded.table.place != asked.position_number:
                 raise ApiError("stale", "table-stale")
             _check(loaded.table, known.person.id, asked, context.now())
             position = await context.tables.run_in_thread(loaded.table.position, asked.seat, stop)
         share = (*context.tables.share_of(known.person.id), table)
-        return await context.tables.thinkers.think(share, SECONDS, consider, position, asked.place)
+        return await context.tables.thinkers.think(share, SECONDS, consider, position, asked.position_number)
     finally:
         context.hinting.leave(known.person.id)
 

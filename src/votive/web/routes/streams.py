@@ -11,6 +11,7 @@ from msgspec import Meta
 from starlette.responses import StreamingResponse
 
 from votive.store import TableRow
+from votive.table.values import Seat
 from votive.table.visible import Viewer
 from votive.web.errors import ApiError
 from votive.web.identity.people import Known
@@ -29,7 +30,7 @@ STILL_WELCOME = 60.0
 
 
 class StreamQuery(msgspec.Struct, frozen=True):
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: Seat | None = None
     """One of one's own seats; none: as a spectator."""
     since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many entries one was told already."""
@@ -207,7 +208,7 @@ class _Calls:
                 return
             now = await tables.run_in_thread(loaded.table.now, Viewer(self.person, turn), self.context.now())
         if now.choices:
-            self._say(row.table, (turn, now.place), Turn(row.table, row.game, turn, now))
+            self._say(row.table, (turn, now.position_number), Turn(row.table, row.game, turn, now))
 
     def _say(self, table: str, what: Any, message: Any) -> None:
         """Once."""

@@ -16,6 +16,7 @@ from votive.table.dice_proof import Dice
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
+from votive.table.values import Seat
 from votive.table.visible import Viewer
 from votive.web.errors import ApiError, refusing
 from votive.web.identity.names import cleaned
@@ -56,12 +57,12 @@ class PageQuery(msgspec.Struct, frozen=True):
 
 
 class SeatQuery(msgspec.Struct, frozen=True):
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: Seat | None = None
     """One of one's own seats; none: as a spectator."""
 
 
 class NewsQuery(msgspec.Struct, frozen=True):
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: Seat | None = None
     since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many entries one was told already."""
 
@@ -69,13 +70,13 @@ class NewsQuery(msgspec.Struct, frozen=True):
 class StoryQuery(msgspec.Struct, frozen=True):
     before: Annotated[int, Meta(ge=0, le=10_000_000)] = 10_000_000
     """The number of the oldest entry one has; without it, the newest page."""
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: Seat | None = None
 
 
 class PastQuery(msgspec.Struct, frozen=True):
     ply: Annotated[int, Meta(ge=0, le=10_000_000)]
     """After how many moves of the game."""
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: Seat | None = None
 
 
 # Games and rules

@@ -10,9 +10,9 @@ from msgspec import Meta
 
 from votive.core.contract import Fact
 from votive.lab.analysis_types import Analysis
-from votive.table.commands import Command, DiceNumber, Key, Level, Name, NamedMove, Seat
-from votive.table.events import Clock, Pace
+from votive.table.commands import AnyCommand
 from votive.table.replay import Replay
+from votive.table.values import Clock, DiceNumber, Key, Level, Name, NamedMove, Pace, PositionNumber, Seat
 from votive.table.visible import About, Now, Refusal, VisibleEvent
 
 TableId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9]+$")]
@@ -82,7 +82,7 @@ class Bots(msgspec.Struct, frozen=True):
 class BotMade(msgspec.Struct, frozen=True):
     bot: Bot
     token: str
-    """VisibleEvent this once."""
+    """Told this once."""
 
 
 Mail: TypeAlias = Annotated[str, Meta(max_length=1000)]
@@ -366,7 +366,7 @@ class ActRequest(_In, frozen=True):
     """An act over HTTP. The same id sent again has the effect of once."""
 
     id: RequestId
-    act: Command
+    act: AnyCommand
 
 
 class ActDone(msgspec.Struct, frozen=True):
@@ -450,7 +450,7 @@ class AskHint(_In, frozen=True):
 
     id: RequestId
     seat: Seat
-    place: Annotated[int, Meta(ge=0, le=10_000_000)]
+    position_number: PositionNumber = msgspec.field(name="place")
 
 
 class HintedMove(msgspec.Struct, frozen=True):
@@ -648,7 +648,7 @@ class AskStory(_Asked, frozen=True, tag="story"):
 class Ask(_Asked, frozen=True, tag="act"):
     id: RequestId
     table: TableId
-    act: Command
+    act: AnyCommand
 
 
 class AskWhy(_Asked, frozen=True, tag="why"):

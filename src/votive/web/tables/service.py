@@ -18,9 +18,9 @@ from typing import Any, NoReturn, TypeVar
 from votive.core.contract import NOBODY
 from votive.store import Append, Conflict, LogUpdate, Repeated, Rewritten, Store, StoreError, UnknownTable
 from votive.table.commands import Command, Invite, NewKey, Rematch, Sit
+from votive.table.context import Program
 from votive.table.dice import SEED_BYTES
 from votive.table.events import Ended, Event, LoggedEvent, Rematched
-from votive.table.handlers import Program
 from votive.table.history import OtherRules
 from votive.table.link_keys import Keys, fits
 from votive.table.refusals import Refused

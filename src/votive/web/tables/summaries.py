@@ -1,7 +1,7 @@
 """A table as lists show it, worked out from how it stands."""
 
 from votive.store import TableIndex, TableResult, TableRow
-from votive.table import clocks
+from votive.table import clocks, timeouts
 from votive.table.consequences import pending
 from votive.table.events import Event
 from votive.table.state import TableState
@@ -35,7 +35,7 @@ def _line(state: TableState) -> TableIndex:
         turn=list(waited.people) if waited is not None and waited.attended else [],
         people=people,
         result=state.ended.result if state.ended else None,
-        due=clocks.deadline(state),
+        due=timeouts.deadline(state),
         thinking=_goes_on(state),
         touched=state.touched,
         mover=turn if waited is not None else None,

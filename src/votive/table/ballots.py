@@ -1,8 +1,8 @@
 """Proposals that the people at a table vote on: a bot for somebody, a seat given back, the end."""
 
-from votive.table.events import Dropped, Ended, Event, Handed
 from votive.table.refusals import Refused
 from votive.table.state import Ballot, TableState
+from votive.table.values import Proposal
 
 PATIENCE = {"live": 60_000, "days": 24 * 3_600_000}
 """How long somebody may think before the others may ask for a bot, in milliseconds."""
@@ -30,21 +30,15 @@ def needed(state: TableState, ballot: Ballot) -> int:
     return count // 2 + 1 if count else 0
 
 
-def decided(state: TableState) -> Event | None:
-    """What a vote has come to, if one has come to anything."""
-    for ballot in state.ballots.values():
-        if _is_moot(state, ballot):
-            return Dropped(ballot.number)
-        if len(yes(state, ballot)) >= needed(state, ballot):
-            return _passed(state, ballot)
-        said = dict(ballot.votes)
-        may_still = [seat for seat in voters(state, ballot) if said.get(seat, True)]
-        if len(may_still) < needed(state, ballot):
-            return Dropped(ballot.number)
-    return None
+def is_lost(state: TableState, ballot: Ballot) -> bool:
+    """Whether it cannot pass any more, even if everybody who has not voted is for it."""
+    said = dict(ballot.votes)
+    may_still = [seat for seat in voters(state, ballot) if said.get(seat, True)]
+    return len(may_still) < needed(state, ballot)
 
 
-def _is_moot(state: TableState, ballot: Ballot) -> bool:
+def is_moot(state: TableState, ballot: Ballot) -> bool:
+    """Whether there is nothing to vote on any more."""
     if dict(ballot.votes).get(ballot.seat) is False:  # withdrawn
         return True
     if ballot.what != "return" and not state.chairs[ballot.seat].attended:
@@ -53,16 +47,8 @@ def _is_moot(state: TableState, ballot: Ballot) -> bool:
         return False
     chair = state.chairs[ballot.target]
     if ballot.what == "bot":
-        return chair.acted > ballot.place or not chair.attended
+        return chair.acted > ballot.position_number or not chair.attended
     return chair.resigned or chair.attended
-
-
-def _passed(state: TableState, ballot: Ballot) -> Event:
-    if ballot.what == "end" or ballot.target is None:
-        return Ended("agreed", {"points": state.playing().points(), "winners": [], "reason": None})
-    if ballot.what == "bot":
-        return Handed(ballot.target, ballot.level or DEFAULT_LEVEL, "vote")
-    return Handed(ballot.target, None, "returned")
 
 
 def stand_in_level(state: TableState) -> str:
@@ -78,7 +64,7 @@ def replaceable_from(state: TableState, target: int) -> int | None:
     return state.began + PATIENCE[state.opened.pace]
 
 
-def check_not_open(state: TableState, what: str, target: int | None) -> None:
+def check_not_open(state: TableState, what: Proposal, target: int | None) -> None:
     """The same thing is voted on once at a time."""
     for ballot in state.ballots.values():
         if ballot.what == what and ballot.target == target:

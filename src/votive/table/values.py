@@ -1,0 +1,37 @@
+"""Values that commands and events hold. Those from outside are bounded."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from votive import games
+
+MOST_SEATS = max(games.load(name).most_seats for name in games.names())
+"""Of the games there are, the most seats that one has."""
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+PositionNumber: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Key: TypeAlias = Annotated[str, Meta(max_length=64)]
+DiceNumber: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 random bytes as hexadecimal digits."""
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+NamedMove: TypeAlias = Annotated[list[Any], Meta(min_length=1, max_length=16)]
+
+Pace: TypeAlias = Literal["live", "days"]
+MovedBy: TypeAlias = Literal["person", "bot", "forced", "order", "chance", "clock"]
+Proposal: TypeAlias = Literal["bot", "return", "end"]
+
+
+BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
+"""The bots that may sit at a table if its server's operator allows no others."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a seat may think, in seconds. What is None is not limited. Out of time, a bot of `level` takes over."""
+
+    move: int | None = None
+    game: int | None = None
+    level: str = "acolyte"
