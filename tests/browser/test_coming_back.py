@@ -4,6 +4,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESK, Visit
@@ -89,6 +90,25 @@ def test_a_refusal_names_its_clause_and_leads_to_it(visit: Visit) -> None:
     expect(alert).to_contain_text("Sparta has chosen the Peasant already")
     alert.get_by_role("button", name="Rule S2").click()
     expect(page.get_by_role("dialog", name="Rules").locator("[data-clause=S2]")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["offrandes", "favor"])
+def test_the_rules_begin_with_the_game_and_their_headings_are_headings(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}")
+    page.get_by_role("heading", level=2).first.wait_for()
+    text = page.locator("main").inner_text()
+    assert "###" not in text
+    assert text.index("A city wants") < text.index("unofficial") < text.index("clause has an id")
+    if game == "favor":
+        expect(page.get_by_role("heading", name="Offerings", level=3)).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so_like_any_other_page(visit: Visit) -> None:
+    page = visit("/no/such/page", language="fr")
+    expect(page.get_by_role("heading", name="Il n’y a rien ici.")).to_be_visible()
+    assert page.request.get("/no/such/page").status == 404
+    page.get_by_role("link", name="Aller à l’accueil", exact=True).click()
+    page.wait_for_url("**/")
 
 
 def test_the_rules_can_be_searched(visit: Visit) -> None:

@@ -69,6 +69,21 @@ def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
         together(host, guest)
 
 
+def test_whoever_finds_a_public_table_can_sit_down_there(visit: Visit) -> None:
+    host = visit()
+    open_dialog(host, "Open a public table")
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_role("radio", name="2", exact=True).check(force=True)
+    dialog.get_by_label("Your name").fill("Ada")
+    dialog.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    guest = visit(host.url, viewport=PHONE)
+    guest.get_by_role("button", name="Sit down").click()
+    join(guest, "Ben")
+    expect(guest.get_by_role("button", name="Sit down")).to_have_count(0)
+    begin(host, guest)
+
+
 def test_what_one_says_the_other_reads(visit: Visit) -> None:
     host, guest = table_of_two(visit)
     host.get_by_role("tab", name="Chat").click()

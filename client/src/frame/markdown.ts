@@ -1,11 +1,11 @@
-/** As much Markdown as our rules pages use: paragraphs, lists, tables; bold, italic, code, links. */
+/** As much Markdown as our rules pages use: headings, paragraphs, lists, tables; bold, italic, code, links. */
 
 export interface Span {
   text: string
   as: 'plain' | 'strong' | 'em' | 'code'
 }
 
-export type Block = { kind: 'p' | 'li'; spans: Span[] } | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+export type Block = { kind: 'p' | 'li' | 'h'; spans: Span[] } | { kind: 'table'; head: Span[][]; rows: Span[][][] }
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\([^)]*\)|<[^>]+>/g
 
@@ -40,6 +40,7 @@ export function blocks(text: string): Block[] {
     const lines = part.split('\n').filter((line) => line.trim() && !isLanguages(line))
     const table = lines.filter((line) => line.startsWith('|'))
     if (table.length > 2) {
+      for (const line of lines) if (line.startsWith('### ')) found.push({ kind: 'h', spans: spans(line.slice(4)) })
       found.push({ kind: 'table', head: cells(table[0]!), rows: table.slice(2).map(cells) })
       continue
     }
@@ -49,7 +50,10 @@ export function blocks(text: string): Block[] {
       paragraph = ''
     }
     for (const line of lines) {
-      if (/^\s*([-*]|\d+\.)\s/.test(line)) {
+      if (line.startsWith('### ')) {
+        end()
+        found.push({ kind: 'h', spans: spans(line.slice(4)) })
+      } else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
         end()
         found.push({ kind: 'li', spans: spans(line.replace(/^\s*([-*]|\d+\.)\s+/, '')) })
       } else paragraph += (paragraph ? ' ' : '') + line.trim()

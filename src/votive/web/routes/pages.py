@@ -40,9 +40,9 @@ async def page(request: Request) -> Response:
         hashed = path.startswith("/assets/")
         kind = "text/javascript" if found.suffix == ".js" else guess_type(found.name)[0]
         return FileResponse(found, media_type=kind, headers={"cache-control": FOREVER if hashed else "no-cache"})
-    if not is_page(path):
+    index, status = STATIC / "index.html", 200 if is_page(path) else 404
+    if status == 404 and "text/html" not in request.headers.get("accept", ""):
         return Response("There is nothing here.\n", 404, media_type="text/plain")
-    index = STATIC / "index.html"
     if not index.is_file():
-        return Response(MISSING, media_type="text/html")
-    return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})
+        return Response(MISSING, status, media_type="text/html")
+    return FileResponse(index, status, media_type="text/html", headers={"cache-control": "no-cache"})
