@@ -11,7 +11,7 @@ from docs.build import rules_page as derived
 from votive import games
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
-from votive.web.routes.rules import parse
+from votive.web.rules_pages import parse
 from votive.web.schema.protocol import RulesPage
 
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]

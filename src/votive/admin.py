@@ -224,7 +224,7 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
     """
     from votive import games
     from votive.core.warmup import make_ready
-    from votive.web.operations.checking import check_all, tables_of
+    from votive.web.tables.checking import check_all, tables_of
 
     faults = rewritten = 0
     with _store_to_check() as store:

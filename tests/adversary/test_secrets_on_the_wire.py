@@ -30,9 +30,9 @@ from votive.core.contract import CHANCE, NOBODY
 from votive.store import Append
 from votive.table.table import Table
 from votive.web.application import application
+from votive.web.clock import Clock
 from votive.web.identity.tokens import hashed, new_id
 from votive.web.settings import Settings
-from votive.web.tables.clock import Clock
 from votive.web.tables.summaries import line_of
 
 TABLE = "twintable"
@@ -110,7 +110,7 @@ class Side:
 
     async def look(self) -> None:
         """Let the server see it, as it would see what another process has appended."""
-        await self.app.app.state.hall.tables.look([TABLE])
+        await self.app.app.state.context.tables.follower.poll([TABLE])
 
     async def ask(self, seat: int, seats: int) -> list[bytes]:
         """All answers that the viewer can get: of the table, its news, its record, reasons and refusals."""
@@ -141,7 +141,7 @@ class Side:
 
     def turn(self) -> int | None:
         """Whose turn it is, as the server knows it."""
-        turn: int | None = self.app.app.state.hall.tables.held[TABLE].table.state.turn
+        turn: int | None = self.app.app.state.context.tables.registry.loaded[TABLE].table.state.turn
         return turn
 
     async def _bytes(self, method: str, path: str, body: Any = None) -> bytes:

@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 
 from tests.web.players import ME, OPEN, Person, bot, hear, say
 from tests.web.serving import Serving
+from votive.web.routes.openapi import description
 from votive.web.routes.tables import ROUTES
-from votive.web.schema.openapi import description
 
 LONG = bool(os.environ.get("VOTIVE_LONG"))
 EXAMPLES = 400 if LONG else 12

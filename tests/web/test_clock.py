@@ -12,10 +12,10 @@ from votive.core.contract import CHANCE
 from votive.table.commands import Move
 from votive.table.events import Clock as TableClock
 from votive.table.events import Ended, Handed
+from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
 from votive.web.identity.people import LIFETIME, People
 from votive.web.identity.tokens import hashed
-from votive.web.tables.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
-from votive.web.tables.service import Tables
+from votive.web.tables.service import TableService
 
 START = 1_800_000_000_000
 TOKEN = "k" * 43
@@ -43,29 +43,29 @@ class Machine:
             clock.now()
 
 
-def server(database: str, machine: Machine, trust: bool = False) -> AbstractAsyncContextManager[Tables]:
+def server(database: str, machine: Machine, trust: bool = False) -> AbstractAsyncContextManager[TableService]:
     """The tables of a server that starts on this machine now."""
     return tables_of(database, machine.clock(trust))
 
 
-async def sweep(tables: Tables) -> None:
+async def sweep(tables: TableService) -> None:
     """One round of what a server does by itself now and then."""
-    for table in await tables.run_in_store(tables.store.due, tables.now(), tables.clock.counts_from):
-        await tables.lapse(table)
-    await tables._prune()
+    for table in await tables.database.run(tables.store.due, tables.clock.now(), tables.clock.counts_from):
+        await tables.timeouts.apply(table)
+    await tables.sweeper.prune()
 
 
-async def move(tables: Tables, table: str = "table") -> None:
+async def move(tables: TableService, table: str = "table") -> None:
     """Any move of whoever's turn it is."""
-    loaded = await tables.load(table)
+    loaded = await tables.registry.load(table)
     turn = loaded.table.state.turn
     assert turn is not None and turn != CHANCE
     course = loaded.table.state.playing()
     name = course.written(course.legal(turn)[0])
-    await tables.act(HOST, table, f"move {loaded.table.place}", Move(turn, loaded.table.place, name))
+    await tables.executor.execute(HOST, table, f"move {loaded.table.place}", Move(turn, loaded.table.place, name))
 
 
-def bodies(tables: Tables, kind: type, table: str = "table") -> list[Any]:
+def bodies(tables: TableService, kind: type, table: str = "table") -> list[Any]:
     return [entry.event for entry in tables.store.read(table) if isinstance(entry.event, kind)]
 
 
@@ -88,7 +88,7 @@ def test_a_clock_a_month_ahead_for_half_a_minute_ends_no_table(database: str) ->
             machine.wait(SECOND)
             await sweep(tables)
             assert not bodies(tables, Ended)
-            assert tables.now() == machine.wall and tables.clock.trusted
+            assert tables.clock.now() == machine.wall and tables.clock.trusted
             assert tables.store.read("table")[-1].at <= machine.wall, "not even a time in the log is wrong"
 
     run(play())
@@ -103,7 +103,7 @@ def test_a_clock_a_year_ahead_deletes_and_refuses_no_token(database: str) -> Non
             await sweep(tables)
         machine.wall += 401 * DAY
         async with server(database, machine) as tables:  # it is wrong from the start
-            people = People(tables.store, tables, tables.settings)
+            people = People(tables.database, tables.clock, tables.settings)
             await sweep(tables)
             assert not tables.clock.trusted
             assert await people.known(TOKEN) is not None, "or a browser would take itself for somebody new"
@@ -111,7 +111,7 @@ def test_a_clock_a_year_ahead_deletes_and_refuses_no_token(database: str) -> Non
         async with server(database, machine) as tables:
             assert tables.clock.trusted
             await sweep(tables)
-            assert tables.store.token(hashed(TOKEN), tables.now()) is not None
+            assert tables.store.token(hashed(TOKEN), tables.clock.now()) is not None
 
     run(live())
 
@@ -201,11 +201,11 @@ def test_a_clock_that_lost_years_goes_on_from_where_the_database_is(database: st
             await sweep(tables)
         machine.wall -= 1000 * DAY
         async with server(database, machine) as tables:
-            assert START <= tables.now() < START + HOUR and not tables.clock.trusted
+            assert START <= tables.clock.now() < START + HOUR and not tables.clock.trusted
             await move(tables)
             machine.wall += 1000 * DAY  # somebody has set it right
             machine.wait(SECOND)
-            assert tables.now() == machine.wall
+            assert tables.clock.now() == machine.wall
 
     run(play())
 

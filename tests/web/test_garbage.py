@@ -67,14 +67,14 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
         async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, loaded):
             readers = [Reader(), Reader()]
             for seat, reader in enumerate(readers):
-                await tables.watch(loaded, Viewer("host", seat), reader, None)
+                await tables.broadcaster.watch(loaded, Viewer("host", seat), reader, None)
 
             async def move(number: int) -> None:
                 turn = loaded.table.now(Viewer(None), 0).turn
                 assert turn is not None
                 now = loaded.table.now(Viewer("host", turn), 0)
-                assert not await tables.run_in_store(tables.store.read, "table", loaded.table.number)
-                await tables.act(HOST, "table", f"m{number}", Move(turn, now.place, now.choices[0].move))
+                assert not await tables.database.run(tables.store.read, "table", loaded.table.number)
+                await tables.executor.execute(HOST, "table", f"m{number}", Move(turn, now.place, now.choices[0].move))
 
             for number in range(MOVES):  # the first ones load and cache what all the others use
                 await move(number)

@@ -201,10 +201,10 @@ def test_who_says_or_takes_nothing_for_too_long_is_let_go(tmp_path: Path, patien
         async with connect(f"ws://localhost:{port}/api/live") as line:
             await hear(line, "hello")
             assert isinstance(gate, Gate) and isinstance(gate.app, Starlette)
-            (live,) = gate.app.state.hall.sockets
-            live.look(time.monotonic())
+            (live,) = gate.app.state.context.connections.sockets
+            live.check(time.monotonic())
             assert not live.ended.is_set()
-            setattr(live, patience, time.monotonic() - 4 * live.hall.settings.ping)
+            setattr(live, patience, time.monotonic() - 4 * live.context.settings.ping)
             with pytest.raises(ConnectionClosed):
                 await line.recv()
         server.should_exit = True

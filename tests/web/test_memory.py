@@ -24,11 +24,16 @@ from votive.table.commands import Begin, Close
 from votive.table.events import LoggedEvent
 from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, open_table
+from votive.web.background import BackgroundTasks
+from votive.web.clock import Clock
 from votive.web.replays.analyses import Analyses, Job
 from votive.web.schema.protocol import Place
 from votive.web.settings import Counts, Settings
-from votive.web.tables import bots, service
-from votive.web.tables.service import LoadedTable, Tables
+from votive.web.tables import loaded_table
+from votive.web.tables.bot_pool import tree_size
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.service import TableService
+from votive.web.time_shares import TimeShares
 
 
 def played(game: str, seats: int, moves: int) -> list[LoggedEvent]:
@@ -76,18 +81,18 @@ def test_a_finished_game_of_five_is_not_kept_in_more_than_it_needs() -> None:
     assert loaded < 1.7 * steps * table.game.row.itemsize
 
 
-async def _another(tables: Tables, name: str, over: bool) -> LoadedTable:
-    game = next(iter(tables.loaded.values())).table.game
+async def _another(tables: TableService, name: str, over: bool) -> LoadedTable:
+    game = next(iter(tables.registry.loaded.values())).table.game
     bodies = open_table(game, [Place("me")] * 2, "host", "Host", bytes(32), Keys(lambda: "key", lambda: "table"))
-    loaded = await tables.add(name, bodies, "r1")
-    await tables.act(HOST, name, "r2", Begin())
+    loaded = await tables.executor.open_table(name, bodies, "r1")
+    await tables.executor.execute(HOST, name, "r2", Begin())
     if over:
-        await tables.act(HOST, name, "r3", Close())
+        await tables.executor.execute(HOST, name, "r3", Close())
     return loaded
 
 
 def _age(loaded: LoadedTable, seconds: float) -> None:
-    for clock in ("moved", "wanted", "looked"):
+    for clock in ("changed_at", "requested_at", "viewed_at"):
         setattr(loaded, clock, getattr(loaded, clock) - seconds)
 
 
@@ -97,27 +102,28 @@ def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is
             await look_on(tables, first)
             running = [await _another(tables, f"running{number}", over=False) for number in range(4)]
             over = [await _another(tables, f"finished{number}", over=True) for number in range(4)]
-            for loaded in tables.loaded.values():
-                _age(loaded, service.IN_USE)
-            each = max(loaded.size for loaded in tables.loaded.values())
-            tables.settings = _with_bytes(tables, tables.size() - 2 * each)
-            tables._make_room()
-            left = [loaded.table.id in tables.loaded for loaded in over]
+            for loaded in tables.registry.loaded.values():
+                _age(loaded, loaded_table.IN_USE_SECONDS)
+            each = max(loaded.size for loaded in tables.registry.loaded.values())
+            tables.registry.settings = _with_bytes(tables, tables.registry.size() - 2 * each)
+            tables.registry.evict()
+            left = [loaded.table.id in tables.registry.loaded for loaded in over]
             assert left in ([False, False, True, True], [False, False, False, True])
-            assert all(loaded.table.id in tables.loaded for loaded in running)
-            tables.settings = _with_bytes(tables, first.size + running[3].size + each // 2)
-            tables._make_room()
-            assert [*tables.loaded] == ["table", "running3"]
-            tables.settings = _with_bytes(tables, 0)
-            tables._make_room()
-            assert [*tables.loaded] == ["table"], "somebody looks at it"
-            assert (await tables.load("running0")).table.place == running[0].table.place, "it comes back from its log"
+            assert all(loaded.table.id in tables.registry.loaded for loaded in running)
+            tables.registry.settings = _with_bytes(tables, first.size + running[3].size + each // 2)
+            tables.registry.evict()
+            assert [*tables.registry.loaded] == ["table", "running3"]
+            tables.registry.settings = _with_bytes(tables, 0)
+            tables.registry.evict()
+            assert [*tables.registry.loaded] == ["table"], "somebody looks at it"
+            again = await tables.registry.load("running0")
+            assert again.table.place == running[0].table.place, "it comes back from its log"
 
     asyncio.run(look())
 
 
-def _with_bytes(tables: Tables, count: int) -> Settings:
-    return dataclasses.replace(tables.settings, memory=count / 1024 / 1024)  # type: ignore[arg-type]
+def _with_bytes(tables: TableService, count: int) -> Settings:
+    return dataclasses.replace(tables.registry.settings, memory=count / 1024 / 1024)  # type: ignore[arg-type]
 
 
 def test_a_table_that_is_over_does_not_linger_when_nobody_looks(tmp_path: Path) -> None:
@@ -125,13 +131,13 @@ def test_a_table_that_is_over_does_not_linger_when_nobody_looks(tmp_path: Path) 
         async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, first):
             over = [await _another(tables, f"finished{number}", over=True) for number in range(3)]
             await look_on(tables, over[0])
-            tables._make_room()
-            assert len(tables.loaded) == 4, "they have just ended"
+            tables.registry.evict()
+            assert len(tables.registry.loaded) == 4, "they have just ended"
             for loaded in (first, *over):
-                _age(loaded, service.LINGERING + 1)
-            await tables.load("finished1")
-            tables._make_room()
-            assert [*tables.loaded] == ["table", "finished0", "finished1"]
+                _age(loaded, loaded_table.LINGER_SECONDS + 1)
+            await tables.registry.load("finished1")
+            tables.registry.evict()
+            assert [*tables.registry.loaded] == ["table", "finished0", "finished1"]
 
     asyncio.run(look())
 
@@ -143,24 +149,25 @@ def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> 
 
     async def look() -> None:
         async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, _):
-            thinkers = tables.thinkers
-            thinkers.settings = dataclasses.replace(tables.settings, bot_memory=8)
+            pool = tables.bot_runner.pool
+            pool.settings = dataclasses.replace(tables.settings, bot_memory=8)
             for number in range(8):
                 bot = make("oracle:200", game, 2, number)
                 bot.choose(position, 10.0)
-                assert bots.mind_of(bot) > 1 << 20
-                thinkers._keep((f"table{number}", 0, "oracle"), bot)
-                assert thinkers.mind <= 8 << 20
-            assert thinkers.bots.keys() == thinkers.minds.keys() and 1 <= len(thinkers.bots) < 8
-            assert ("table7", 0, "oracle") in thinkers.bots, "the latest stays"
-            thinkers.leave("table7")
-            assert ("table7", 0, "oracle") not in thinkers.minds
+                assert tree_size(bot) > 1 << 20
+                pool.keep((f"table{number}", 0, "oracle"), bot)
+                assert pool.size <= 8 << 20
+            assert pool.bots.keys() == pool.sizes.keys() and 1 <= len(pool.bots) < 8
+            assert ("table7", 0, "oracle") in pool.bots, "the latest stays"
+            pool.close_table("table7")
+            assert ("table7", 0, "oracle") not in pool.sizes
 
     asyncio.run(look())
 
 
 def test_only_the_latest_failed_analyses_are_remembered() -> None:
-    analyses = Analyses(None, Counts(analyses=3))  # type: ignore[arg-type]
+    counts = Counts(analyses=3)
+    analyses = Analyses(None, BackgroundTasks(), TimeShares(), Clock(), counts)  # type: ignore[arg-type]
     for number in range(10):
         analyses.jobs[f"table{number}"] = Job(f"table{number}", "person", "failed" if number % 2 else "waiting")
     analyses._forget_failed()

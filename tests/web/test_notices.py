@@ -32,13 +32,13 @@ from tests.web.serving import Serving, free_port
 from votive import store
 from votive.store import Append, Store, notifications
 from votive.store.notifications import MailSettings
+from votive.web.clock import wall
 from votive.web.notifications import push
 from votive.web.notifications.push import coded, decoded
 from votive.web.notifications.sender import DAY, Notices
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
-from votive.web.tables.clock import wall
-from votive.web.tables.service import Tables
+from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
 
 
@@ -327,10 +327,11 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
 
     async def planned(kept: Store, after: int) -> int:
         settings = Settings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
-        round = Interrupted(Tables(kept, settings, Warmup(lambda game: None), Metrics()), settings, Metrics())
+        tables = TableService(kept, settings, Warmup(lambda game: None), Metrics())
+        round = Interrupted(tables.registry, tables.database, tables.background, tables.clock, settings, Metrics())
         round.questions, round.wish = after, wish
         await round._plan()
-        await round.tables.stop()
+        await tables.stop()
         return _all_due(kept)
 
     with store.open(database) as kept:

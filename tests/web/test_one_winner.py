@@ -17,7 +17,7 @@ from tests.web.serving import Serving
 from votive.table.commands import Close, Order, Rematch, Say
 from votive.table.link_keys import Keys
 from votive.table.visible import Viewer
-from votive.web.tables.service import rematch_of
+from votive.web.tables.executor import rematch_of
 
 SERVERS = 3
 ROUNDS = 400 if os.environ.get("VOTIVE_LONG") else 25
@@ -85,13 +85,13 @@ def test_a_rematch_whose_server_died_halfway_is_found_again(database: str) -> No
     async def play() -> None:
         async with tables_of(database) as first:
             await begin(first)
-            await first.act(HOST, "table", "close", Close())
-            loaded = await first.hold("table")
+            await first.executor.execute(HOST, "table", "close", Close())
+            loaded = await first.registry.load("table")
             keys = Keys(lambda: "another key", lambda: rematch_of(loaded.table))
-            bodies = loaded.table.act("host", Rematch(), first.now(), keys)
-            await first._open_rematch(loaded, bodies, "host", keys)
+            bodies = loaded.table.act("host", Rematch(), first.clock.now(), keys)
+            await first.executor._open_rematch(loaded, bodies, "host", keys)
         async with tables_of(database) as second:
-            outcome = await second.act(HOST, "table", "again", Rematch())
+            outcome = await second.executor.execute(HOST, "table", "again", Rematch())
             assert outcome.now.next == rematch_of(loaded.table)
             assert len(second.store.tables().tables) == 2
 
@@ -114,14 +114,14 @@ def test_who_comes_back_is_never_told_less_than_they_have_seen(postgres_address:
                 return found
 
             slow.store.read = slowly  # type: ignore[method-assign]
-            first = asyncio.create_task(slow.hold("table", fresh=True))
+            first = asyncio.create_task(slow.registry.load("table", fresh=True))
             await asyncio.to_thread(reading.wait)
-            seen = (await dying.act(HOST, "table", "said", Say(0, "all see this"))).now.number
-            second = asyncio.create_task(slow.hold("table", fresh=True))
+            seen = (await dying.executor.execute(HOST, "table", "said", Say(0, "all see this"))).now.number
+            second = asyncio.create_task(slow.registry.load("table", fresh=True))
             await asyncio.sleep(0)
             may_go_on.set()
             await first
-            shot = await slow.snapshot(await second, Viewer("host", 0))
+            shot = await slow.broadcaster.snapshot(await second, Viewer("host", 0))
             assert shot.now.number >= seen
 
     asyncio.run(play())
@@ -132,10 +132,10 @@ def test_an_act_that_changes_nothing_is_answered_with_what_is_true_now(postgres_
     async def play() -> None:
         async with tables_of(postgres_address) as one, tables_of(postgres_address) as other:
             await begin(one)
-            await other.act(HOST, "table", "first", Say(0, "there"))
-            seen = (await one.act(HOST, "table", "second", Say(1, "here"))).now.number
+            await other.executor.execute(HOST, "table", "first", Say(0, "there"))
+            seen = (await one.executor.execute(HOST, "table", "second", Say(1, "here"))).now.number
             asked = Order(0, None) if act == "nothing" else Say(0, "there")
-            outcome = await other.act(HOST, "table", "third" if act == "nothing" else "first", asked)
+            outcome = await other.executor.execute(HOST, "table", "third" if act == "nothing" else "first", asked)
             assert outcome.now.number >= seen
 
     asyncio.run(play())

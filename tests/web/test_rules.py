@@ -5,7 +5,7 @@ import pytest
 from votive import games
 from votive.core.languages import LANGUAGES
 from votive.web.routes import rules
-from votive.web.routes.rules import parse, rules_page
+from votive.web.rules_pages import parse, rules_page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

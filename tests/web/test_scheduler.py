@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from votive.web.tables.scheduler import FairQueue, Scheduler
+from votive.web.scheduler import FairQueue, Scheduler
 
 NETWORKS, PEOPLE, TABLES = "abc", "xyz", "12"
 CHEAP, DEAR = 1, 30

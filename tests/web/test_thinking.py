@@ -17,9 +17,13 @@ from votive.table.commands import Begin, Propose, Ready, Sit
 from votive.table.events import LoggedEvent, Moved
 from votive.table.link_keys import Keys
 from votive.table.table import Viewer, open_table
+from votive.web.identity.people import Caller
 from votive.web.schema.protocol import Place
-from votive.web.tables import bots
-from votive.web.tables.service import Caller, LoadedTable, Tables
+from votive.web.tables.bot_pool import Key
+from votive.web.tables.bot_runner import LITTLE, in_a_row
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.service import TableService
+from votive.web.tables.thinking_budget import ThinkingBudget
 
 
 async def _until_over(loaded: LoadedTable) -> None:
@@ -35,7 +39,7 @@ async def _playing(folder: Path, game: str, seats: int, look: Any) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_bots_play_a_whole_game_by_themselves(tmp_path: Path, game: str) -> None:
-    async def look(tables: Tables, loaded: LoadedTable) -> None:
+    async def look(tables: TableService, loaded: LoadedTable) -> None:
         await _until_over(loaded)
         assert loaded.table.now(Viewer(None), 0).result
 
@@ -79,9 +83,9 @@ def test_a_bot_is_told_to_stop_when_the_table_is_let_go(tmp_path: Path, monkeypa
                 stopped.set()
             return position.moves[0]
 
-    async def look(tables: Tables, loaded: LoadedTable) -> None:
+    async def look(tables: TableService, loaded: LoadedTable) -> None:
         await asyncio.to_thread(began.wait)
-        tables._drop(loaded.table.id)
+        tables.registry.unload(loaded.table.id)
         await asyncio.to_thread(stopped.wait)
 
     monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Slow(game, seats, seed))
@@ -102,14 +106,14 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
                 now[0] -= 1
             return position.moves[0]
 
-    async def look(tables: Tables, loaded: LoadedTable) -> None:
+    async def look(tables: TableService, loaded: LoadedTable) -> None:
         others = []
         for number in range(6):
             keys = Keys(lambda: "key", lambda: "table")
             bodies = open_table(loaded.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
-            others.append(await tables.add(f"tableofbots{number}", bodies, "r1"))
+            others.append(await tables.executor.open_table(f"tableofbots{number}", bodies, "r1"))
             await look_on(tables, others[-1])
-            await tables.act(HOST, f"tableofbots{number}", "r2", Begin())
+            await tables.executor.execute(HOST, f"tableofbots{number}", "r2", Begin())
         await asyncio.gather(*(_until_over(other) for other in others))
 
     monkeypatch.setattr("votive.bots.make", lambda name, game, seats, seed: Counting(game, seats, seed))
@@ -121,10 +125,10 @@ def test_a_long_row_of_bots_moves_is_counted_from_the_last_thing_a_person_did() 
     def moved(*by: str) -> Any:
         return SimpleNamespace(log=[LoggedEvent(number, 0, Moved(0, ["pass"], one)) for number, one in enumerate(by)])  # type: ignore[arg-type]
 
-    assert bots.in_a_row(moved()) == 0
-    assert bots.in_a_row(moved("bot", "person")) == 0
-    assert bots.in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
-    assert bots.in_a_row(moved("order", "bot")) == 1
+    assert in_a_row(moved()) == 0
+    assert in_a_row(moved("bot", "person")) == 0
+    assert in_a_row(moved("bot", "person", "bot", "forced", "chance", "bot")) == 2
+    assert in_a_row(moved("order", "bot")) == 1
 
 
 # Where nobody waits for them, bots rest
@@ -137,9 +141,9 @@ async def _goes_on(loaded: LoadedTable, moves: int = 3) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _rests(tables: Tables, loaded: LoadedTable) -> None:
+async def _rests(tables: TableService, loaded: LoadedTable) -> None:
     """What was begun is finished; then nothing is."""
-    while tables.thinkers.busy(loaded.table.id) or loaded.lock.locked():
+    while tables.bot_runner.busy(loaded.table.id) or loaded.lock.locked():
         await asyncio.sleep(0.01)
     before = loaded.table.place
     await asyncio.sleep(0.3)
@@ -151,12 +155,12 @@ def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_
         async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, loaded):
             assert loaded.table.thinking(), "it is a bot's turn"
             await _rests(tables, loaded)
-            assert not await tables.run_in_store(tables.store.thinking), "nor is it looked for again and again"
+            assert not await tables.database.run(tables.store.thinking), "nor is it looked for again and again"
             watcher = await look_on(tables, loaded)
             await _goes_on(loaded)
-            tables.unwatch(loaded, watcher)
+            tables.broadcaster.unwatch(loaded, watcher)
             await _rests(tables, loaded)
-            await tables.snapshot(loaded, Viewer(None))  # over HTTP
+            await tables.broadcaster.snapshot(loaded, Viewer(None))  # over HTTP
             await _goes_on(loaded)
 
     asyncio.run(look())
@@ -184,41 +188,41 @@ def test_a_game_that_all_have_left_is_finished_for_several_and_rests_for_one(tmp
         async with unbegun(tmp_path, "offrandes", places) as (tables, loaded):
             other = Caller("other", "u" * 43)
             if people == 2:
-                await tables.act(other, "table", "s1", Sit("", "Other"))
-                await tables.act(other, "table", "s2", Ready(1))
-            await tables.act(HOST, "table", "r2", Begin())
+                await tables.executor.execute(other, "table", "s1", Sit("", "Other"))
+                await tables.executor.execute(other, "table", "s2", Ready(1))
+            await tables.executor.execute(HOST, "table", "r2", Begin())
             for seat, asker in enumerate((HOST, other)[:people]):
-                await tables.act(asker, "table", f"left{seat}", Propose(seat, "bot", seat, "novice"))
+                await tables.executor.execute(asker, "table", f"left{seat}", Propose(seat, "bot", seat, "novice"))
             assert not loaded.table.state.attended
-            given.append(tables.thinkers.seconds(loaded))
+            given.append(tables.bot_runner.seconds(loaded))
             await (_rests(tables, loaded) if people == 1 else _until_over(loaded))
 
     asyncio.run(look())
-    assert given == [1.0 if people == 1 else bots.LITTLE]
+    assert given == [1.0 if people == 1 else LITTLE]
 
 
 def test_beyond_its_budget_a_table_is_played_with_little_thought_but_played(tmp_path: Path) -> None:
     given: list[float] = []
 
-    async def look(tables: Tables, loaded: LoadedTable) -> None:
-        assert tables.thinkers.seconds(loaded) == 1.0
-        tables.thinkers.budget.spend("table", 10 * tables.settings.bot_budget)
-        decide = tables.thinkers._decide
+    async def look(tables: TableService, loaded: LoadedTable) -> None:
+        assert tables.bot_runner.seconds(loaded) == 1.0
+        tables.bot_runner.budget.spend("table", 10 * tables.settings.bot_budget)
+        decide = tables.bot_runner.pool.decide
 
-        def noting(table: str, thought: Any, position: Position, seconds: float) -> Any:
+        def noting(key: Key, position: Position, seconds: float, calls: bool, stop: threading.Event) -> Any:
             given.append(seconds)
-            return decide(table, thought, position, seconds)
+            return decide(key, position, seconds, calls, stop)
 
-        tables.thinkers._decide = noting  # type: ignore[method-assign]
+        tables.bot_runner.pool.decide = noting  # type: ignore[method-assign]
         await _until_over(loaded)
 
     asyncio.run(_playing(tmp_path, "offrandes", 2, look))
-    assert given and set(given[1:]) == {bots.LITTLE}
+    assert given and set(given[1:]) == {LITTLE}
 
 
 def test_a_budget_comes_back_with_time_and_is_never_more_than_an_hours() -> None:
     now = [0.0]
-    budget = bots.Budget(360, lambda: now[0])
+    budget = ThinkingBudget(360, lambda: now[0])
     budget.spend("one", 400)
     assert budget.spent("one") and not budget.spent("other")
     now[0] = 399

@@ -26,12 +26,12 @@ from tests.web.serving import Serving
 from votive.core.errors import BadRecord, VotiveError
 from votive.store.records import about_of
 from votive.web.application import ROUTES
+from votive.web.client_files import is_page
 from votive.web.identity.names import cleaned
 from votive.web.identity.people import token_of
 from votive.web.limits import has_nul, network_of, too_deep
 from votive.web.middleware import address_of, allows_origin, host_name
 from votive.web.notifications.mail import _ADDRESS
-from votive.web.routes.pages import is_page
 from votive.web.schema.decoding import decoded
 from votive.web.settings import Settings
 

@@ -22,6 +22,8 @@ from votive import __version__
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
+from votive.web.client_files import page
+from votive.web.clock import Clock
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, nobody, refusing, too_large
 from votive.web.identity.people import agent_of, token_of
@@ -32,18 +34,13 @@ from votive.web.operations import gc_policy
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.operations.watchdog import Watchdog
-from votive.web.routes.finished import ROUTES as AFTERWARDS
-from votive.web.routes.pages import page
+from votive.web.routes.catalogue import ROUTES
+from votive.web.routes.openapi import description
 from votive.web.routes.route import Call, Route
-from votive.web.routes.tables import ROUTES as API
 from votive.web.schema.decoding import decoding
-from votive.web.schema.openapi import description
 from votive.web.schema.protocol import Health
 from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
-from votive.web.tables.clock import Clock
 from votive.web.tables.jobs import Jobs, available
-
-ROUTES = (*API, *AFTERWARDS)
 
 
 class Stop:
@@ -67,15 +64,15 @@ def application(
         jobs = await _jobs(settings)
         context = app.state.context = AppContext(settings, store, limits, metrics, jobs, clock)
         if stop is not None:
-            stop.call = context.go
+            stop.call = context.begin_stop
         await context.tables.open()
-        context.ready.start()
-        stop_listening = context.tables.listen()
+        context.warmup.start()
+        stop_listening = context.tables.follower.listen()
         await context.notices.open()
         running = [
             asyncio.create_task(context.tables.run()),
             asyncio.create_task(context.notices.run()),
-            asyncio.create_task(context.keep_looking()),
+            asyncio.create_task(context.connections.keep_checking()),
             asyncio.create_task(Watchdog(metrics).run()),
         ]
         if collects:
@@ -120,8 +117,8 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 
 async def _keep_tidy(context: AppContext) -> None:
-    await context.ready.all_ready.wait()
-    await gc_policy.keep_tidy(lambda: context.tables.appends)
+    await context.warmup.all_ready.wait()
+    await gc_policy.keep_tidy(lambda: context.database.appends)
 
 
 async def _jobs(settings: Settings) -> Jobs | None:
@@ -165,7 +162,7 @@ async def _call(context: AppContext, route: Route, request: Request) -> Call:
     if route.person and known is None:
         raise nobody()
     if known is not None:
-        context.tables.came_from(known.person.id, address)
+        context.tables.shares.came_from(known.person.id, address)
     if known is not None and known.person.program and not route.programs:
         raise ApiError("not-yours", "refused-program")
     query = None if route.query is None else _converted(dict(request.query_params), route.query)
@@ -225,8 +222,8 @@ async def _health(request: Request) -> Response:
     """Live as soon as it listens; ready when every game can be played and the store takes what is written."""
     context: AppContext = request.app.state.context
     stored = await context.store_check.is_sound()
-    ready = stored and context.ready.ready and not context.tables.stopping
-    return context.answered(Health(True, ready, dict(context.ready.states), __version__), 200 if ready else 503)
+    ready = stored and context.warmup.ready and not context.tables.background.stopping
+    return context.answered(Health(True, ready, dict(context.warmup.states), __version__), 200 if ready else 503)
 
 
 async def _alive(request: Request) -> Response:

@@ -150,6 +150,11 @@ class Settings:
         return self.origin is not None and self.origin.startswith("https://")
 
     @property
+    def shares_database(self) -> bool:
+        """Whether other processes may append to the same logs."""
+        return not self.database.startswith("sqlite")
+
+    @property
     def cookie(self) -> str:
         return "__Host-votive" if self.secure else "votive"
 
@@ -202,7 +207,7 @@ class Settings:
                 raise UnsafeSettings(f"--proxy {proxy}: write an address or a network, 10.0.0.0/8") from None
         if self.contact is not None and not self.contact.startswith(("mailto:", "https://")):
             raise UnsafeSettings("--push-contact: write mailto:you@table.example, or https://…")
-        if self.bots == "elsewhere" and self.database.startswith("sqlite"):
+        if self.bots == "elsewhere" and not self.shares_database:
             raise UnsafeSettings("--bots elsewhere needs a database that workers share: --database postgresql://…")
         if not self.loopback and self.origin is None and not self.insecure_http:
             raise UnsafeSettings(f"--host {self.host} opens the table to other machines: {_NEEDS}")

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
+from votive.store import Ceremony, Passkey, Person, UnknownPerson
+from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.identity.tokens import hashed
 from votive.web.middleware import host_name
 from votive.web.settings import Settings, is_address
-from votive.web.tables.service import Tables
+from votive.web.store_executor import StoreExecutor
 
 if TYPE_CHECKING:
     from webauthn.authentication.verify_authentication_response import VerifiedAuthentication
@@ -45,9 +46,10 @@ def passkey_id(text: str) -> bytes:
 class Passkeys:
     """Both ceremonies: making a passkey, and signing in with one."""
 
-    def __init__(self, store: Store, tables: Tables, settings: Settings) -> None:
-        self.store = store
-        self.tables = tables
+    def __init__(self, database: StoreExecutor, clock: Clock, settings: Settings) -> None:
+        self.database = database
+        self.store = database.store
+        self.clock = clock
         self.settings = settings
 
     async def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
@@ -56,20 +58,20 @@ class Passkeys:
             raise ApiError("unavailable", "refused-passkey-address", 409)
         scheme = "https" if self.settings.secure else request.url.scheme
         origin = self.settings.origin or f"{scheme}://{request.headers['host']}"
-        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, self.tables.now() + PATIENCE)
+        ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, self.clock.now() + PATIENCE)
         id = secrets.token_urlsafe(16)
-        await self.tables.run_in_store(self.store.begin_ceremony, hashed(id), ceremony)
+        await self.database.run(self.store.begin_ceremony, hashed(id), ceremony)
         return id, ceremony
 
     async def _take(self, id: str, person: str | None) -> Ceremony:
         """A ceremony is finished once, by who began it."""
-        ceremony = await self.tables.run_in_store(self.store.take_ceremony, hashed(id), self.tables.now())
+        ceremony = await self.database.run(self.store.take_ceremony, hashed(id), self.clock.now())
         if ceremony is None or ceremony.person != person:
             raise ApiError("stale", "refused-passkey-stale")
         return ceremony
 
     async def begin_making(self, request: Request, person: Person) -> tuple[str, dict[str, Any]]:
-        known = await self.tables.run_in_store(self.store.passkeys, person.id)
+        known = await self.database.run(self.store.passkeys, person.id)
         if len(known) >= MOST_OF_PERSON:
             raise ApiError("limit", "refused-passkey-many")
         id, ceremony = await self._begin(request, person.id)
@@ -81,12 +83,12 @@ class Passkeys:
             made = await asyncio.to_thread(_verify_made, ceremony, credential)
         except Exception as error:  # whatever is wrong with what a stranger sent
             raise ApiError("malformed", "refused-passkey") from error
-        if await self.tables.run_in_store(self.store.passkey, made.credential_id) is not None:
+        if await self.database.run(self.store.passkey, made.credential_id) is not None:
             raise ApiError("taken", "refused-passkey")
-        since = self.tables.now()
+        since = self.clock.now()
         passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, since)
         try:
-            await self.tables.run_in_store(self.store.add_passkey, passkey)
+            await self.database.run(self.store.add_passkey, passkey)
         except UnknownPerson:  # forgotten a moment ago
             raise ApiError("stale", "refused-passkey-stale") from None
 
@@ -101,16 +103,16 @@ class Passkeys:
             given = await asyncio.to_thread(_parsed, credential)
         except Exception as error:
             raise ApiError("malformed", "refused-passkey") from error
-        known = await self.tables.run_in_store(self.store.passkey, given.raw_id)
+        known = await self.database.run(self.store.passkey, given.raw_id)
         if known is None:
             raise ApiError("not-yours", "refused-passkey", 401)
         try:
             used = await asyncio.to_thread(_verify_used, ceremony, given, known)
         except Exception as error:
             raise ApiError("not-yours", "refused-passkey", 401) from error
-        if not await self.tables.run_in_store(self.store.count_passkey, known.id, used.new_sign_count):
+        if not await self.database.run(self.store.count_passkey, known.id, used.new_sign_count):
             raise ApiError("not-yours", "refused-passkey", 401)  # its count went backwards: a copy
-        person = await self.tables.run_in_store(self.store.person, known.person)
+        person = await self.database.run(self.store.person, known.person)
         if person is None:
             raise ApiError("not-yours", "refused-passkey", 401)
         return person

@@ -9,11 +9,12 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from votive.store import Person, Store
+from votive.store import Person
+from votive.web.clock import Clock
 from votive.web.identity.devices import device_of
 from votive.web.identity.tokens import hashed, new_id, new_token
 from votive.web.settings import Settings
-from votive.web.tables.service import Caller, Tables
+from votive.web.store_executor import StoreExecutor
 
 LIFETIME = 400 * 24 * 3600
 """Seconds that a token is good for after it was last used; browsers keep no cookie for longer."""
@@ -21,6 +22,16 @@ REMEMBERED = 10.0
 """Seconds that a token is taken as good without asking the store again."""
 MOST_REMEMBERED = 10_000
 DAY = 24 * 3600 * 1000
+
+
+@dataclass(frozen=True)
+class Caller:
+    """The sender of a command: a person, and the token they sent it with."""
+
+    person: str
+    token: str
+    program: str | None = None
+    """The name of a person's program, if it is one."""
 
 
 @dataclass(frozen=True)
@@ -32,16 +43,17 @@ class Known:
     hash: str
 
     @property
-    def asker(self) -> Caller:
+    def caller(self) -> Caller:
         return Caller(self.person.id, self.token, self.person.name if self.person.program else None)
 
 
 class People:
     """Finds people by their tokens, and makes new ones."""
 
-    def __init__(self, store: Store, tables: Tables, settings: Settings) -> None:
-        self.store = store
-        self.tables = tables
+    def __init__(self, database: StoreExecutor, clock: Clock, settings: Settings) -> None:
+        self.database = database
+        self.store = database.store
+        self.clock = clock
         self.settings = settings
         self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
@@ -52,14 +64,14 @@ class People:
         hash = hashed(token)
         at, person = self.remembered.get(hash, (0.0, None))
         if person is None or time.monotonic() - at > REMEMBERED:
-            found = await self.tables.run_in_store(self.store.token, hash, self.tables.clock.certain)
+            found = await self.database.run(self.store.token, hash, self.clock.certain)
             if found is None:
                 self.remembered.pop(hash, None)
                 return None
             person, _, used = found
             if used != self._today():
-                until = self.tables.now() + LIFETIME * 1000
-                await self.tables.run_in_store(self.store.use_token, hash, until, self._today(), device_of(agent))
+                until = self.clock.now() + LIFETIME * 1000
+                await self.database.run(self.store.use_token, hash, until, self._today(), device_of(agent))
             self.remember(hash, person)
         return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
 
@@ -76,18 +88,18 @@ class People:
 
     def _today(self) -> int:
         """Tokens are noted by the day: nobody is to read in the database when somebody came and went."""
-        return self.tables.now() // DAY * DAY
+        return self.clock.now() // DAY * DAY
 
     async def add(self, name: str, agent: str = "") -> Known:
         """A new person."""
-        person = await self.tables.run_in_store(self.store.add_person, new_id(), name, self.tables.now())
+        person = await self.database.run(self.store.add_person, new_id(), name, self.clock.now())
         return await self.sign_in(person, agent)
 
     async def sign_in(self, person: Person, agent: str = "") -> Known:
         """A new token for somebody."""
-        token, until = new_token(), self.tables.now() + LIFETIME * 1000
+        token, until = new_token(), self.clock.now() + LIFETIME * 1000
         about = hashed(token), person.id, until, self._today(), device_of(agent)
-        await self.tables.run_in_store(self.store.add_token, *about)
+        await self.database.run(self.store.add_token, *about)
         self.remember(hashed(token), person)
         return Known(person, token, hashed(token))
 

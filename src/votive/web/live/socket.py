@@ -4,16 +4,17 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
+from votive.web.context import AppContext
 from votive.web.errors import ApiError, too_often
 from votive.web.identity.people import Known, agent_of, token_of
 from votive.web.limits import network_of
-from votive.web.live.watchers import Outbox, Watcher, encode
+from votive.web.live.outbox import Outbox
 from votive.web.operations.logs import logger, write_log
 from votive.web.schema.decoding import decoding
 from votive.web.schema.protocol import (
@@ -34,10 +35,9 @@ from votive.web.schema.protocol import (
     Watch,
 )
 from votive.web.settings import BODY_LIMIT
-from votive.web.tables.service import LoadedTable
-
-if TYPE_CHECKING:
-    from votive.web.context import AppContext
+from votive.web.tables.access import viewer_of
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.watchers import Watcher, encode
 
 PROTOCOL = 1
 AT_ONCE = 16
@@ -57,7 +57,7 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 class Live:
     """One socket."""
 
-    def __init__(self, context: "AppContext", socket: WebSocket, known: Known | None) -> None:
+    def __init__(self, context: AppContext, socket: WebSocket, known: Known | None) -> None:
         self.context = context
         self.socket = socket
         self.known = known
@@ -76,7 +76,7 @@ class Live:
         self.hears_since: float | None = None
         """Since when the one message that is being sent, or the next one to come, is waited for."""
 
-    def look(self, now: float) -> None:
+    def check(self, now: float) -> None:
         """Whether the other side is still there: asked of all lines every second. A timer for each message would cost
         more than the message."""
         if self.sends_since is not None and now - self.sends_since > SEND_PATIENCE:
@@ -205,23 +205,23 @@ class Live:
         if asked.table not in self.watched and len(self.watched) >= counts.tables_of_socket:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
         tables = self.context.tables
-        loaded = await tables.load(asked.table, fresh=True)
-        viewer = tables.viewer(loaded, self.known.person.id if self.known else None, asked.seat)
+        loaded = await tables.registry.load(asked.table, fresh=True)
+        viewer = viewer_of(loaded.table, self.known.person.id if self.known else None, asked.seat)
         self._unwatch(asked.table)
-        self.watched[asked.table] = (loaded, await tables.watch(loaded, viewer, self, asked.since))
+        self.watched[asked.table] = (loaded, await tables.broadcaster.watch(loaded, viewer, self, asked.since))
         if self.ended.is_set():
             self._unwatch(asked.table)
 
     async def _story(self, asked: AskStory) -> None:
         tables = self.context.tables
-        loaded = await tables.load(asked.table)
-        viewer = tables.viewer(loaded, self.known.person.id if self.known else None, asked.seat)
-        page = await tables.story(loaded, viewer, asked.before)
+        loaded = await tables.registry.load(asked.table)
+        viewer = viewer_of(loaded.table, self.known.person.id if self.known else None, asked.seat)
+        page = await tables.broadcaster.story(loaded, viewer, asked.before)
         self.send(StoryMessage(asked.id, asked.table, page.told, page.older))
 
     def _unwatch(self, table: str) -> None:
         if found := self.watched.pop(table, None):
-            self.context.tables.unwatch(*found)
+            self.context.tables.broadcaster.unwatch(*found)
 
     # Life
 
@@ -284,7 +284,7 @@ async def _decoded(message: Any) -> Any:
     return await decoding(data, _decoder)
 
 
-async def live(context: "AppContext", socket: WebSocket) -> None:
+async def live(context: AppContext, socket: WebSocket) -> None:
     """A new socket, if there is room for it."""
     token = token_of(socket, context.settings)
     address = network_of(socket.scope["state"]["address"])
@@ -292,27 +292,20 @@ async def live(context: "AppContext", socket: WebSocket) -> None:
     if token and known is None and not context.limits.take("key", address):
         await socket.close(POLICY)
         return
-    counts = context.settings.counts
     person = known.person.id if known else ""
     if person:
-        context.tables.came_from(person, address)
-    if len(context.sockets) >= counts.sockets or not context.of_address.enter(address, counts.sockets_of_address):
+        context.tables.shares.came_from(person, address)
+    connections = context.connections
+    if len(connections.sockets) >= connections.counts.sockets or not connections.enter(address, person):
         await socket.close(POLICY)
         return
     try:
-        if person and not context.of_person.enter(person, counts.sockets_of_person):
-            await socket.close(POLICY)
-            return
+        await socket.accept()
+        connection = Live(context, socket, known)
+        connections.sockets.add(connection)
         try:
-            await socket.accept()
-            line = Live(context, socket, known)
-            context.sockets.add(line)
-            try:
-                await line.run()
-            finally:
-                context.sockets.discard(line)
+            await connection.run()
         finally:
-            if person:
-                context.of_person.leave(person)
+            connections.sockets.discard(connection)
     finally:
-        context.of_address.leave(address)
+        connections.leave(address, person)

@@ -10,23 +10,24 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from smtplib import SMTPException
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from votive.core.language import Language
 from votive.core.languages import LANGUAGES
 from votive.store import notifications as kept
 from votive.store.notifications import MailSettings, Notification, WaitingTable
+from votive.web.background import BackgroundTasks
+from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.notifications import mail, push
 from votive.web.notifications.push import Unanswered, Unsent
 from votive.web.notifications.texts import WORDS
 from votive.web.operations.logs import logger, write_log
-from votive.web.routes.rules import rules_page
+from votive.web.operations.metrics import Metrics
+from votive.web.rules_pages import rules_page
 from votive.web.settings import Settings
-from votive.web.tables.service import Tables
-
-if TYPE_CHECKING:
-    from votive.web.operations.metrics import Metrics
+from votive.web.store_executor import StoreExecutor
+from votive.web.tables.registry import TableRegistry
 
 DAY = 24 * 3600 * 1000
 BACK = 2 * DAY
@@ -50,8 +51,20 @@ class Recipient(NamedTuple):
 class Notices:
     """Looks for turns that began, plans notices, and sends those that are due. Any number of servers do so at once."""
 
-    def __init__(self, tables: Tables, settings: Settings, metrics: "Metrics") -> None:
-        self.tables = tables
+    def __init__(
+        self,
+        registry: TableRegistry,
+        database: StoreExecutor,
+        background: BackgroundTasks,
+        clock: Clock,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
+        self.registry = registry
+        self.database = database
+        self.store = database.store
+        self.background = background
+        self.clock = clock
         self.settings = settings
         self.metrics = metrics
         self.post = mail.Post.at(settings.smtp, settings.mail_from) if settings.smtp else None
@@ -71,10 +84,9 @@ class Notices:
 
     async def open(self) -> None:
         """The same keys for all servers of this database."""
-        store = self.tables.store
         if self.on:
-            self.key = await self.tables.run_in_store(store.secret, "push", push.new_key())
-            self.secret = await self.tables.run_in_store(store.secret, "links", secrets.token_bytes(32))
+            self.key = await self.database.run(self.store.secret, "push", push.new_key())
+            self.secret = await self.database.run(self.store.secret, "links", secrets.token_bytes(32))
 
     @property
     def public_key(self) -> str | None:
@@ -92,7 +104,7 @@ class Notices:
         if len(parts) == 3 and parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 16 and self.secret:
             until = int(parts[1])
             good = hmac.compare_digest(self.key_for(what, parts[0], until, about).encode(), key.encode())
-            if good and (until == 0 or until > self.tables.now()):
+            if good and (until == 0 or until > self.clock.now()):
                 return parts[0]
         raise ApiError("not-yours", "refused-notice-key")
 
@@ -110,22 +122,22 @@ class Notices:
             await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
 
     async def _ask(self, question: Any, *arguments: Any) -> Any:
-        return await self.tables.run_in_store(lambda: self.tables.store.transact(question, *arguments))
+        return await self.database.run(lambda: self.store.transact(question, *arguments))
 
     async def _look(self) -> None:
         """Who has a table before their eyes knows."""
         seen = {
             (watcher.viewer.person, table)
-            for table, loaded in self.tables.loaded.items()
+            for table, loaded in self.registry.loaded.items()
             if loaded.table.state.opened.pace == "days"
             for watcher in loaded.watchers
             if watcher.viewer.person is not None and not watcher.spectates
         }
         if seen:
-            await self._ask(kept.mark_seen, seen, self.tables.now())
+            await self._ask(kept.mark_seen, seen, self.clock.now())
 
     async def _plan(self) -> None:
-        now = self.tables.now()
+        now = self.clock.now()
         until = now - int(self.settings.notice_pause * 1000)
         after = self.planned - 600_000 if self.planned else now - BACK
         turns: dict[str, list[WaitingTable]] = {}
@@ -134,7 +146,7 @@ class Notices:
                 turns.setdefault(person, []).append(found)
         for person, theirs in turns.items():
             await self._ask(kept.plan, person, theirs, now, DAY)
-        if not self.planned and self.tables.clock.trusted:
+        if not self.planned and self.clock.trusted:
             await self._ask(kept.prune, now - KEPT_FOR)
         self.planned = until
 
@@ -145,9 +157,9 @@ class Notices:
     async def _begin(self, by_mail: bool) -> bool:
         """Several at once, one by one to each recipient: who answers slowly holds only what is for them."""
         more = False
-        for notice in await self._ask(kept.due, self.tables.now(), by_mail):
+        for notice in await self._ask(kept.due, self.clock.now(), by_mail):
             to = Recipient(notice.person, notice.way)
-            if self.tables.stopping:
+            if self.background.stopping:
                 return False
             if to in self.sending:
                 continue
@@ -209,7 +221,7 @@ class Notices:
             await self._ask(kept.finish, notice, "dropped")
             return
         pause = min(250 * self.settings.notice_pause * 2**notice.tries, LONGEST_PAUSE)
-        again = self.tables.now() + int(pause)
+        again = self.clock.now() + int(pause)
         await self._ask(kept.finish, notice, "waiting", again)
         if way == "push":
             await self._ask(kept.postpone, notice, again)
@@ -244,12 +256,12 @@ class Notices:
             await self._write(wanted, together)
         except Unsent:
             for other, _ in together[1:]:
-                await self._ask(kept.finish, other, "waiting", self.tables.now())
+                await self._ask(kept.finish, other, "waiting", self.clock.now())
             raise
         for other, _ in together[1:]:
             await self._ask(kept.finish, other, "sent")
         if wanted.how == "daily":
-            await self._ask(kept.mailed, notice.person, self.tables.now())
+            await self._ask(kept.mailed, notice.person, self.clock.now())
         return True
 
     async def _along(self, notice: Notification) -> list[tuple[Notification, WaitingTable]]:
@@ -266,7 +278,7 @@ class Notices:
     async def _write(self, wanted: MailSettings, together: list[tuple[Notification, WaitingTable]]) -> None:
         assert self.post is not None and wanted.mail is not None
         words = self.words(wanted.language)
-        until = self.tables.now() + OPENS_FOR
+        until = self.clock.now() + OPENS_FOR
         lines = [words.word("mail-many", count=len(together)) if len(together) > 1 else words.word("mail-one"), ""]
         for notice, found in together:
             key = self.key_for("open", wanted.person, until, notice.table)
@@ -293,7 +305,7 @@ class Notices:
         if self.post is None:
             raise ApiError("not-now", "refused-no-mail")
         words = self.words(language)
-        key = self.key_for("confirm", person, self.tables.now() + 2 * DAY, address)
+        key = self.key_for("confirm", person, self.clock.now() + 2 * DAY, address)
         link = f"{self.settings.address}/#confirm={key}"
         text = "\n".join([words.word("mail-confirm"), "", link, "", words.word("mail-confirm-not"), ""])
         id = hashlib.sha256(key.encode()).hexdigest()[:32]

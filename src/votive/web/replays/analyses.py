@@ -12,20 +12,22 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from votive.core.records import Record
 from votive.lab.analysis_types import VERSION, Analysis
+from votive.web.background import BackgroundTasks
+from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
+from votive.web.scheduler import Scheduler
 from votive.web.schema.protocol import AnalysisState
 from votive.web.settings import Counts
-from votive.web.tables.scheduler import Scheduler
-
-if TYPE_CHECKING:
-    from votive.web.tables.service import LoadedTable, Tables
+from votive.web.store_executor import StoreExecutor
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.time_shares import TimeShares
 
 NICENESS = 5
 """How far the thread that works stands back, where the system can be told so."""
@@ -49,8 +51,18 @@ class Job:
 class Analyses:
     """All analyses of this process."""
 
-    def __init__(self, tables: "Tables", counts: Counts) -> None:
-        self.tables = tables
+    def __init__(
+        self,
+        database: StoreExecutor,
+        background: BackgroundTasks,
+        shares: TimeShares,
+        clock: Clock,
+        counts: Counts,
+    ) -> None:
+        self.database = database
+        self.background = background
+        self.shares = shares
+        self.clock = clock
         self.counts = counts
         self.pool = ThreadPoolExecutor(1, "analysis", _stand_back)
         self.turns = Scheduler(1)
@@ -58,13 +70,13 @@ class Analyses:
 
     async def state(self, table: str) -> AnalysisState:
         """How far the analysis of a table is."""
-        body = await self.tables.run_in_store(self.tables.store.analysis, table, VERSION)
+        body = await self.database.run(self.database.store.analysis, table, VERSION)
         if body is not None:
             return AnalysisState("done", analysis=msgspec.json.decode(body, type=Analysis))
         job = self.jobs.get(table)
         return AnalysisState("none") if job is None else AnalysisState(job.state, job.done, job.total)
 
-    async def ask(self, loaded: "LoadedTable", person: str) -> AnalysisState:
+    async def ask(self, loaded: LoadedTable, person: str) -> AnalysisState:
         """Begin, unless it is there or under way."""
         found, table = await self.state(loaded.table.id), loaded.table.id
         if found.state in ("done", "waiting", "working"):
@@ -74,18 +86,16 @@ class Analyses:
             raise ApiError("limit", "refused-analyses", most=self.counts.analyses_of_person)
         record = loaded.table.played()
         job = self.jobs[table] = Job(table, person)
-        self.tables.spawn(self._work(job, record))
+        self.background.spawn(self._work(job, record))
         return AnalysisState("waiting")
 
     async def _work(self, job: Job, record: Record) -> None:
         loop = asyncio.get_running_loop()
         try:
-            async with self.turns.turn(self.tables.share_of(job.person), len(record.moves)):
+            async with self.turns.turn(self.shares.share_of(job.person), len(record.moves)):
                 body = await loop.run_in_executor(self.pool, _analyse, job, record)
             if body is not None:
-                await self.tables.run_in_store(
-                    self.tables.store.save_analysis, job.table, VERSION, self.tables.now(), body
-                )
+                await self.database.run(self.database.store.save_analysis, job.table, VERSION, self.clock.now(), body)
             self.jobs.pop(job.table, None)
         except Exception as error:
             job.state = "failed"

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -20,11 +20,10 @@ from votive.table import replay
 from votive.table.replay import Replay
 from votive.table.table import Table
 from votive.web.errors import ApiError
-from votive.web.tables.scheduler import Path, Scheduler
+from votive.web.operations.metrics import Metrics
+from votive.web.scheduler import Path, Scheduler
+from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.warmup import Warmup
-
-if TYPE_CHECKING:
-    from votive.web.tables.service import LoadedTable, Tables
 
 T = TypeVar("T")
 MOST_KEPT = 32
@@ -37,8 +36,8 @@ LEVEL = 6
 class Replays:
     """Tells and checks games in a thread of its own, in fair turns: who plays does not wait for who looks back."""
 
-    def __init__(self, tables: "Tables") -> None:
-        self.tables = tables
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.pool = ThreadPoolExecutor(1, "replay")
         self.turns = Scheduler(1)
         self.kept: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
@@ -50,7 +49,7 @@ class Replays:
         async with self.turns.turn(share, moves):
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
-    async def of(self, loaded: "LoadedTable", share: Path) -> bytes:
+    async def of(self, loaded: LoadedTable, share: Path) -> bytes:
         """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more.
 
         Who asks for the same game waits for the same work; when nobody waits any more, it stops.
@@ -73,7 +72,7 @@ class Replays:
 
     async def _tell(self, table: Table, telling: "Telling", share: Path) -> bytes:
         told = await self.worked(share, table.number, _packed, table, telling.stop)
-        self.tables.metrics.count("votive_replays_total", how="told")
+        self.metrics.count("votive_replays_total", how="told")
         while len(self.kept) >= MOST_KEPT:
             self.kept.pop(next(iter(self.kept)))
         self.kept[table] = told
@@ -86,7 +85,7 @@ class Replays:
         if telling.task is not None and not telling.task.done():
             telling.stop.set()
             telling.task.cancel()
-            self.tables.metrics.count("votive_replays_total", how="dropped")
+            self.metrics.count("votive_replays_total", how="dropped")
 
 
 @dataclass(eq=False)

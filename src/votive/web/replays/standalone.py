@@ -9,7 +9,7 @@ import msgspec
 from votive.core.errors import VotiveError
 from votive.lab.analysis_types import Analysis
 from votive.table.replay import Replay
-from votive.web.routes.pages import STATIC
+from votive.web.client_files import STATIC
 
 MARK = b"<!-- the game -->"
 LARGEST = 400_000

@@ -153,15 +153,15 @@ async def hint(call: Call) -> Hint:
         raise ApiError("limit", "refused-too-often")
     try:
         await context.act(known, call.address, table, asked.id, AskAdvice(asked.seat, asked.position_number))
-        loaded = await context.tables.load(table)
+        loaded = await context.tables.registry.load(table)
         stop = threading.Event()
         async with loaded.lock:
-            if loaded.gone or loaded.table.place != asked.position_number:
+            if loaded.deleted or loaded.table.place != asked.position_number:
                 raise ApiError("stale", "table-stale")
             _check(loaded.table, known.person.id, asked, context.now())
-            position = await context.tables.run_in_thread(loaded.table.position, asked.seat, stop)
-        share = (*context.tables.share_of(known.person.id), table)
-        return await context.tables.thinkers.think(share, SECONDS, consider, position, asked.position_number)
+            position = await context.tables.threads.run(loaded.table.position, asked.seat, stop)
+        share = (*context.tables.shares.share_of(known.person.id), table)
+        return await context.tables.bot_runner.run(share, SECONDS, consider, position, asked.position_number)
     finally:
         context.hinting.leave(known.person.id)
 

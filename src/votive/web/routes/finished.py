@@ -17,14 +17,15 @@ from votive.web.replays.replays import checked, length, told
 from votive.web.replays.standalone import NotBuilt, Shared, page
 from votive.web.routes.route import Call, Route, table_of, while_there
 from votive.web.schema.protocol import AnalysisState, Checked, Kept
-from votive.web.tables.service import LoadedTable
+from votive.web.tables.access import viewer_of
+from votive.web.tables.loaded_table import LoadedTable
 
 
 async def _over(call: Call) -> LoadedTable:
     """The table in the address, for somebody who may look at it."""
     tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    tables.viewer(loaded, call.known.person.id if call.known else None, None)
+    loaded = await tables.registry.load(table_of(call), fresh=True)
+    viewer_of(loaded.table, call.person, None)
     if loaded.table.stage != "over":
         raise ApiError("not-now", "table-not-over")
     return loaded
@@ -62,7 +63,7 @@ async def check_record(call: Call) -> Any:
     """Look at a record of one's own. Nothing of it stays here."""
     call.context.limit("record", call.address)
     context = call.context
-    record = await while_there(call, checked(call.body, context.ready, context.replays, call.share))
+    record = await while_there(call, checked(call.body, context.warmup, context.replays, call.share))
 
     def found() -> bytes:
         return msgspec.json.encode(Checked(told(record, call.body)))
@@ -76,7 +77,7 @@ async def keep_record(call: Call) -> Kept:
     context, person = call.context, call.me.person.id
     context.limit("record", call.address)
     context.limit("tables", person)
-    await checked(call.body, context.ready, context.replays, call.share)
+    await checked(call.body, context.warmup, context.replays, call.share)
     table = secrets.token_hex(8)
 
     def keep() -> None:
@@ -86,7 +87,7 @@ async def keep_record(call: Call) -> Kept:
             Append(table, 0, context.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
         )
 
-    await context.tables.run_in_store(keep)
+    await context.database.run(keep)
     return Kept(table)
 
 
@@ -104,7 +105,7 @@ async def ask_analysis(call: Call) -> AnalysisState:
     if found.state in ("done", "waiting", "working"):
         return found
     call.context.limit("analysis", call.me.person.id)
-    await call.context.ready.rules(loaded.table.game.name)
+    await call.context.warmup.rules(loaded.table.game.name)
     return await call.context.analyses.ask(loaded, call.me.person.id)
 
 

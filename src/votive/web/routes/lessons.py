@@ -17,7 +17,7 @@ from votive.web.schema.protocol import (
 
 
 async def _lesson(call: Call) -> tuple[Game, Lesson]:
-    game = await call.context.ready.rules(call.path("game"))
+    game = await call.context.warmup.rules(call.path("game"))
     lesson = lesson_of(game)
     if lesson is None:
         raise ApiError("unknown", "refused-no-lesson")
@@ -38,7 +38,7 @@ async def lesson_step(call: Call) -> LessonStep:
     if chapter is None:
         raise ApiError("unknown", "refused-unknown-page")
     try:
-        return await call.context.tables.run_in_thread(_shown, game, lesson, chapter, call.body)
+        return await call.context.tables.threads.run(_shown, game, lesson, chapter, call.body)
     except Refused as refused:
         raise refusing(refused) from None
 

@@ -24,7 +24,7 @@ class StopQuery(msgspec.Struct, frozen=True):
 
 async def _ask(call: Call, question: Any, *arguments: Any) -> Any:
     store = call.context.store
-    return await call.context.tables.run_in_store(lambda: store.transact(question, *arguments))
+    return await call.context.database.run(lambda: store.transact(question, *arguments))
 
 
 async def my_notices(call: Call) -> NoticesNow:
@@ -124,10 +124,10 @@ async def open_seat(call: Call) -> Any:
     person = _person(call, "open", call.body.key, call.body.table)
     answer = context.answered(None, 204)
     if call.known is not None and call.known.person.id != person:
-        if (await context.tables.run_in_store(lambda: context.store.tables_of(call.me.person.id, limit=1))).tables:
+        if (await context.database.run(lambda: context.store.tables_of(call.me.person.id, limit=1))).tables:
             raise ApiError("taken", "refused-notice-other")  # whose tables would be lost
     if call.known is None or call.known.person.id != person:
-        found = await context.tables.run_in_store(context.store.person, person)
+        found = await context.database.run(context.store.person, person)
         if found is None:
             raise nobody()
         known = await context.people.sign_in(found, agent_of(call.request))

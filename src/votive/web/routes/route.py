@@ -3,17 +3,15 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from votive.web.context import AppContext
 from votive.web.errors import ApiError, unknown_table
 from votive.web.identity.people import Known
-
-if TYPE_CHECKING:
-    from votive.web.context import AppContext
 
 T = TypeVar("T")
 
@@ -22,7 +20,7 @@ T = TypeVar("T")
 class Call:
     """A request, read and checked."""
 
-    context: "AppContext"
+    context: AppContext
     request: Request
     address: str
     """Of whoever asks, as limits count it."""
@@ -37,9 +35,14 @@ class Call:
         return self.known
 
     @property
+    def person(self) -> str | None:
+        """The id of whoever asks, if they have said who they are."""
+        return self.known.person.id if self.known else None
+
+    @property
     def share(self) -> tuple[str, str]:
         """Whose time it takes to answer, where many wait."""
-        return self.address, self.known.person.id if self.known else ""
+        return self.address, self.person or ""
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])

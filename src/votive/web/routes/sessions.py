@@ -10,7 +10,7 @@ ID = 20
 
 
 async def my_sessions(call: Call) -> Sessions:
-    found: list[SignIn] = await call.context.tables.run_in_store(
+    found: list[SignIn] = await call.context.database.run(
         call.context.store.sessions, call.me.person.id, call.context.now()
     )
     mine = call.me.hash
@@ -23,9 +23,7 @@ async def end_session(call: Call) -> Sessions:
     """Sign out on one other device."""
     if call.path("session") == call.me.hash[:ID]:
         raise ApiError("not-now", "refused-this-device")
-    for one in await call.context.tables.run_in_store(
-        call.context.store.sessions, call.me.person.id, call.context.now()
-    ):
+    for one in await call.context.database.run(call.context.store.sessions, call.me.person.id, call.context.now()):
         if one.hash[:ID] == call.path("session"):
             await call.context.sign_out(call.me.person.id, [one.hash])
             return await my_sessions(call)
@@ -34,7 +32,7 @@ async def end_session(call: Call) -> Sessions:
 
 async def end_other_sessions(call: Call) -> Sessions:
     """Sign out everywhere else."""
-    found = await call.context.tables.run_in_store(call.context.store.sessions, call.me.person.id, call.context.now())
+    found = await call.context.database.run(call.context.store.sessions, call.me.person.id, call.context.now())
     await call.context.sign_out(call.me.person.id, [one.hash for one in found if one.hash != call.me.hash])
     return await my_sessions(call)
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -13,17 +13,17 @@ from starlette.responses import StreamingResponse
 from votive.store import TableRow
 from votive.table.values import Seat
 from votive.table.visible import Viewer
+from votive.web.context import AppContext
 from votive.web.errors import ApiError
 from votive.web.identity.people import Known
-from votive.web.live.watchers import Outbox, encode
+from votive.web.live.outbox import Outbox
 from votive.web.routes.route import Call, Route, table_of
 from votive.web.schema.protocol import Invitation, Over, Turn, Word
-
-if TYPE_CHECKING:
-    from votive.web.context import AppContext
+from votive.web.tables.access import viewer_of
+from votive.web.tables.watchers import encode
 
 AT_LEAST = 0.05
-"""Seconds between two looks at somebody's tables, however often their bell rings."""
+"""Seconds between two looks at somebody's tables, however often they change."""
 MOST_TABLES = 200
 STILL_WELCOME = 60.0
 """Seconds between looks whether the token is still good."""
@@ -39,7 +39,7 @@ class StreamQuery(msgspec.Struct, frozen=True):
 class Stream:
     """A line that goes one way. Never waits: who reads too slowly is let go."""
 
-    def __init__(self, context: "AppContext", known: Known | None) -> None:
+    def __init__(self, context: AppContext, known: Known | None) -> None:
         counts = context.settings.counts
         self.context = context
         self.known = known
@@ -47,10 +47,6 @@ class Stream:
         self.outbox = Outbox(counts.queue, counts.queued_bytes)
         self.wake = asyncio.Event()
         self.ended = False
-
-    @property
-    def person(self) -> str | None:
-        return self.known.person.id if self.known else None
 
     def put(self, message: bytes) -> None:
         self.ended = self.ended or not self.outbox.put(message)
@@ -86,23 +82,18 @@ class Stream:
 @contextlib.contextmanager
 def _room(call: Call) -> Any:
     """A stream takes the room of a socket."""
-    context, counts = call.context, call.context.settings.counts
-    person = call.known.person.id if call.known else ""
-    with contextlib.ExitStack() as leaving:
-        if len(context.sockets) + len(context.streams) >= counts.sockets:
-            raise ApiError("limit", "refused-too-often")
-        for crowd, key, most in (
-            (context.of_address, call.address, counts.sockets_of_address),
-            (context.of_person, person, counts.sockets_of_person),
-        ):
-            if key:
-                if not crowd.enter(key, most):
-                    raise ApiError("limit", "refused-too-often")
-                leaving.callback(crowd.leave, key)
-        stream = Stream(context, call.known)
-        context.streams.add(stream)
-        leaving.callback(context.streams.discard, stream)
+    connections = call.context.connections
+    person = call.person or ""
+    full = len(connections.sockets) + len(connections.streams) >= connections.counts.sockets
+    if full or not connections.enter(call.address, person):
+        raise ApiError("limit", "refused-too-often")
+    stream = Stream(call.context, call.known)
+    connections.streams.add(stream)
+    try:
         yield stream
+    finally:
+        connections.streams.discard(stream)
+        connections.leave(call.address, person)
 
 
 def _answer(lines: AsyncIterator[bytes]) -> StreamingResponse:
@@ -112,17 +103,17 @@ def _answer(lines: AsyncIterator[bytes]) -> StreamingResponse:
 async def table_stream(call: Call) -> StreamingResponse:
     """Everything about a table, then whatever happens there, as on the socket. `since` goes on where one was."""
     tables, table = call.context.tables, table_of(call)
-    loaded = await tables.load(table, fresh=True)
-    viewer = tables.viewer(loaded, call.known.person.id if call.known else None, call.query.seat)
+    loaded = await tables.registry.load(table, fresh=True)
+    viewer = viewer_of(loaded.table, call.person, call.query.seat)
 
     async def lines() -> AsyncIterator[bytes]:
         with _room(call) as stream:
-            watcher = await tables.watch(loaded, viewer, stream, call.query.since)
+            watcher = await tables.broadcaster.watch(loaded, viewer, stream, call.query.since)
             try:
                 async for line in stream.lines():
                     yield line
             finally:
-                tables.unwatch(loaded, watcher)
+                tables.broadcaster.unwatch(loaded, watcher)
 
     return await _begun(lines())
 
@@ -161,7 +152,7 @@ async def _begun(lines: AsyncIterator[bytes]) -> StreamingResponse:
 class _Calls:
     """Looks after one person's tables, and calls when they are wanted."""
 
-    def __init__(self, context: "AppContext", person: str, stream: Stream) -> None:
+    def __init__(self, context: AppContext, person: str, stream: Stream) -> None:
         self.context = context
         self.person = person
         self.stream = stream
@@ -171,20 +162,19 @@ class _Calls:
 
     async def run(self) -> None:
         self.stream.put(encode(Word(self.person)))
-        tables = self.context.tables
-        with tables.bell(self.person) as bell:
+        with self.context.tables.subscriptions.subscribe(self.person) as changed:
             while not self.stream.ended:
                 with contextlib.suppress(ApiError):  # noted already; the store may be back next time
                     await self._look()
                 await asyncio.sleep(AT_LEAST)
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self.context.settings.poll):
-                        await bell.wait()
-                bell.clear()
+                        await changed.wait()
+                changed.clear()
 
     async def _look(self) -> None:
         store = self.context.store
-        page = await self.context.tables.run_in_store(lambda: store.tables_of(self.person, limit=MOST_TABLES))
+        page = await self.context.database.run(lambda: store.tables_of(self.person, limit=MOST_TABLES))
         for row in page.tables:
             if self.heads.get(row.table) != row.head:
                 await self._tell(row)
@@ -201,12 +191,12 @@ class _Calls:
 
     async def _tell_turn(self, row: TableRow) -> None:
         tables = self.context.tables
-        loaded = await tables.load(row.table, fresh=True)
+        loaded = await tables.registry.load(row.table, fresh=True)
         async with loaded.lock:
             turn = loaded.table.state.turn
             if turn is None or turn not in loaded.table.seats_of(self.person):
                 return
-            now = await tables.run_in_thread(loaded.table.now, Viewer(self.person, turn), self.context.now())
+            now = await tables.threads.run(loaded.table.now, Viewer(self.person, turn), self.context.now())
         if now.choices:
             self._say(row.table, (turn, now.position_number), Turn(row.table, row.game, turn, now))
 

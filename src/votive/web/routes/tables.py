@@ -1,4 +1,4 @@
-"""What can be asked for over HTTP."""
+"""Tables over HTTP: open one, view it, send a command, ask why a move is forbidden."""
 
 import secrets
 from typing import Annotated, Any
@@ -6,13 +6,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from votive.core.content import own_cards
 from votive.core.contract import NOBODY, Game
-from votive.core.languages import LANGUAGES
 from votive.store.lists import BadPage
 from votive.table.commands import Begin
 from votive.table.dice import SEED_BYTES
-from votive.table.dice_proof import Dice
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
@@ -21,33 +18,23 @@ from votive.table.visible import Viewer
 from votive.web.errors import ApiError, refusing
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import minted, new_id, request_digest, request_name, table_id
-from votive.web.routes import account, notifications, programs, sessions, streams
-from votive.web.routes.advice import ROUTES as HINTS
-from votive.web.routes.lessons import ROUTES as LESSONS
 from votive.web.routes.route import Call, Route, table_of
-from votive.web.routes.rules import rules_page
 from votive.web.schema.protocol import (
     ActDone,
     ActRequest,
-    Cards,
-    GameLine,
-    GameOption,
-    Games,
     NewTable,
     Past,
     Reasons,
-    RulesPage,
     Snapshot,
     Story,
     TableMade,
     Tables,
     Why,
 )
-from votive.web.tables import seed_promises as dice_promises
+from votive.web.tables.access import check_view, viewer_of
 from votive.web.tables.seed_promises import seed_for
 from votive.web.tables.summaries import table_line
 
-LEVELS = ("novice", "acolyte", "priest", "oracle")
 PAGE = 50
 
 
@@ -79,50 +66,16 @@ class PastQuery(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-# Games and rules
-
-
-async def games(call: Call) -> Games:
-    ready = call.context.ready
-    return Games([_game_line(await ready.game(name)) for name in ready.states], list(LEVELS), list(LANGUAGES))
-
-
-def _game_line(game: Game) -> GameLine:
-    options = [GameOption(option.name, option.default, option.least, option.most) for option in game.options]
-    cities = list(game.seat_names)
-    return GameLine(game.name, game.version, game.fewest_seats, game.most_seats, options, cities, has_secrets(game))
-
-
-def has_secrets(game: Game) -> bool:
-    """Whether some move of the game is seen only in part by others."""
-    return len(game.names) > game.moves
-
-
-async def cards(call: Call) -> Cards:
-    game = await call.context.ready.game(call.path("game"))
-    return Cards(game.name, game.version, own_cards(game))
-
-
-async def rules(call: Call) -> RulesPage:
-    page = rules_page(call.path("game"), call.path("language"))
-    if page is None:
-        raise ApiError("unknown", "refused-unknown-page")
-    return page
-
-
-# Tables
-
-
 async def public_tables(call: Call) -> Tables:
     return await _page(call, call.context.store.public_tables)
 
 
 async def _page(call: Call, question: Any) -> Tables:
     try:
-        page = await call.context.tables.run_in_store(lambda: question(limit=PAGE, before=call.query.before))
+        page = await call.context.database.run(lambda: question(limit=PAGE, before=call.query.before))
     except BadPage:
         raise ApiError("malformed", "refused-malformed") from None
-    person = call.known.person.id if call.known else None
+    person = call.person
     return Tables([table_line(row, person) for row in page.tables], page.next)
 
 
@@ -133,22 +86,24 @@ async def open_new(call: Call) -> TableMade:
     table = table_id(known.token, request)
     if not await _is_there(call, table):
         await _may_open(call)
-    game = await context.ready.rules(wanted.game)
+    game = await context.warmup.rules(wanted.game)
     keys = Keys(minted(known.token, table, request), new_id)
-    seed = await seed_for(context.tables, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
+    seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
     bodies = _first_entries(game, wanted, known.person.id, known.person.name, seed, keys)
     name, digest = request_name(known.person.id, request), request_digest(known.person.id, request, wanted)
-    loaded = await context.tables.add(table, bodies, name, digest)
+    loaded = await context.tables.executor.open_table(table, bodies, name, digest)
     if wanted.begin and loaded.table.stage == "gathering":
-        await context.tables.act(known.asker, table, f"begin.{request}", Begin())  # no id of anybody's has a dot
+        await context.tables.executor.execute(
+            known.caller, table, f"begin.{request}", Begin()
+        )  # no id of anybody's has a dot
     mine = loaded.table.seats_of(known.person.id)
-    shot = await context.tables.snapshot(loaded, Viewer(known.person.id, mine[0] if mine else NOBODY), 0)
+    made = await context.tables.broadcaster.snapshot(loaded, Viewer(known.person.id, mine[0] if mine else NOBODY), 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
-    return TableMade(table, keys.minted.get(None), own, shot.now)
+    return TableMade(table, keys.minted.get(None), own, made.now)
 
 
 async def _is_there(call: Call, table: str) -> bool:
-    return bool(await call.context.tables.run_in_store(call.context.store.heads, [table]))
+    return bool(await call.context.database.run(call.context.store.heads, [table]))
 
 
 async def _may_open(call: Call) -> None:
@@ -156,9 +111,7 @@ async def _may_open(call: Call) -> None:
     context.limit("tables", person)
     context.limit("address-tables", call.address)
     most = context.settings.counts.open_tables_of_person
-    page = await context.tables.run_in_store(
-        lambda: context.store.tables_of(person, ("gathering", "playing"), limit=most)
-    )
+    page = await context.database.run(lambda: context.store.tables_of(person, ("gathering", "playing"), limit=most))
     if len(page.tables) >= most:
         raise ApiError("limit", "refused-many-tables", most=most)
 
@@ -183,35 +136,35 @@ def _first_entries(game: Game, wanted: NewTable, host: str, name: str, seed: byt
 
 
 async def snapshot(call: Call) -> Snapshot:
-    return await _shot(call, 0)
+    return await _snapshot(call, 0)
 
 
 async def news(call: Call) -> Snapshot:
-    return await _shot(call, call.query.since)
+    return await _snapshot(call, call.query.since)
 
 
-async def _shot(call: Call, since: int) -> Snapshot:
+async def _snapshot(call: Call, since: int) -> Snapshot:
     tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    person = call.known.person.id if call.known else None
-    return await tables.snapshot(loaded, tables.viewer(loaded, person, call.query.seat), since)
+    loaded = await tables.registry.load(table_of(call), fresh=True)
+    person = call.person
+    return await tables.broadcaster.snapshot(loaded, viewer_of(loaded.table, person, call.query.seat), since)
 
 
 async def story(call: Call) -> Story:
     tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    viewer = tables.viewer(loaded, call.known.person.id if call.known else None, call.query.seat)
-    return await tables.story(loaded, viewer, call.query.before)
+    loaded = await tables.registry.load(table_of(call), fresh=True)
+    viewer = viewer_of(loaded.table, call.person, call.query.seat)
+    return await tables.broadcaster.story(loaded, viewer, call.query.before)
 
 
 async def past(call: Call) -> Past:
     tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    viewer = tables.viewer(loaded, call.known.person.id if call.known else None, call.query.seat)
+    loaded = await tables.registry.load(table_of(call), fresh=True)
+    viewer = viewer_of(loaded.table, call.person, call.query.seat)
     async with loaded.lock:
-        tables.check_look(loaded, viewer)
+        check_view(loaded.table, viewer)
         try:
-            return Past(call.query.ply, await tables.run_in_thread(loaded.table.past, viewer, call.query.ply))
+            return Past(call.query.ply, await tables.threads.run(loaded.table.past, viewer, call.query.ply))
         except Refused as refused:
             raise refusing(refused) from None
 
@@ -225,27 +178,16 @@ async def why(call: Call) -> Reasons:
     return Reasons(await call.context.reasons(call.me, table_of(call), call.body.seat, call.body.moves))
 
 
-async def dice(call: Call) -> Dice:
-    """What the dice were made of and how each fell, once the game is over."""
-    tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    tables.viewer(loaded, call.known.person.id if call.known else None, None)
-    async with loaded.lock:
-        return await tables.run_in_thread(loaded.table.dice)
-
-
 async def record(call: Call) -> Any:
     """The game written down, once it is over."""
     tables = call.context.tables
-    loaded = await tables.load(table_of(call), fresh=True)
-    tables.viewer(loaded, call.known.person.id if call.known else None, None)
+    loaded = await tables.registry.load(table_of(call), fresh=True)
+    viewer_of(loaded.table, call.person, None)
     async with loaded.lock:
-        return call.context.answered(await tables.run_in_thread(loaded.table.record), 200)
+        return call.context.answered(await tables.threads.run(loaded.table.record), 200)
 
 
 ROUTES = (
-    Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
-    *account.ROUTES,
     Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
     Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201,
           fails=(404, 409), programs=False),
@@ -276,17 +218,4 @@ ROUTES = (
         "GET", "/api/tables/{table}/record", "The record, once the game is over", record, dict[str, Any],
         person=False, fails=(403, 404, 409),
     ),
-    Route(
-        "GET", "/api/tables/{table}/dice", "How the dice fell, once the game is over", dice, Dice, person=False,
-        fails=(403, 404, 409),
-    ),
-    Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
-    Route("GET", "/api/cards/{game}", "Cards that are not ours", cards, Cards, person=False, fails=(404,)),
-    *dice_promises.ROUTES,
-    *LESSONS,
-    *HINTS,
-    *programs.ROUTES,
-    *sessions.ROUTES,
-    *streams.ROUTES,
-    *notifications.ROUTES,
 )  # fmt: skip

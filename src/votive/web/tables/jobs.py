@@ -9,7 +9,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import psycopg
 from sqlalchemy import create_engine
@@ -18,9 +18,6 @@ from votive.core.errors import VotiveError
 from votive.store import StoreUnreachable
 from votive.store.opening import parsed
 from votive.web.operations.logs import logger, write_log
-
-if TYPE_CHECKING:
-    pass
 
 QUEUE = "bots"
 TASK = "votive.think"

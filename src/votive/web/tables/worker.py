@@ -11,7 +11,7 @@ from votive.web.operations import logs
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
 from votive.web.tables.jobs import Jobs
-from votive.web.tables.service import Tables
+from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
 from votive.web.tables.warmup_game import rehearse
 
@@ -33,17 +33,17 @@ async def _work(settings: Settings, kept: store.Store, jobs: Jobs, say: Callable
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     await jobs.open()
-    ready = Warmup(rehearse)
-    tables = Tables(kept, settings, ready, Metrics(), jobs)
+    warmup = Warmup(rehearse)
+    tables = TableService(kept, settings, warmup, Metrics(), jobs)
     await tables.open()
-    ready.start()
+    warmup.start()
     stopping = asyncio.create_task(stop.wait())
-    preparing = asyncio.create_task(ready.all_ready.wait())
+    preparing = asyncio.create_task(warmup.all_ready.wait())
     await asyncio.wait([stopping, preparing], return_when=asyncio.FIRST_COMPLETED)
     running = asyncio.create_task(tables.run())
     say("Ready to play.")
     try:
-        await jobs.work(tables.thinkers.take, AT_ONCE * tables.thinkers.threads, stop)
+        await jobs.work(tables.bot_runner.take, AT_ONCE * tables.bot_runner.thread_count, stop)
     finally:
         for task in (running, stopping, preparing):
             task.cancel()

@@ -8,7 +8,7 @@ from votive import games
 from votive.core.languages import LANGUAGES
 from votive.web.schema.protocol import Clause, RulesPage, RulesSection
 
-PACKAGE = Path(__file__).resolve().parents[2]
+PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "rules", PACKAGE.parent.parent / "rules")
 """In an installed package, and in the repository."""
 GAMES = frozenset(games.names())

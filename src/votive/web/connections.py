@@ -1,0 +1,82 @@
+"""The open connections of this server: how many each person and address has, and when they are closed."""
+
+import asyncio
+import time
+from typing import Protocol
+
+from votive.web.identity.people import Known
+from votive.web.limits import Crowd
+from votive.web.settings import Counts
+
+CHECK_PAUSE = 1.0
+"""Seconds between checks whether the other sides are still there."""
+
+
+class OpenSocket(Protocol):
+    known: Known | None
+
+    def check(self, now: float) -> None: ...
+
+    def drop(self, why: str) -> None: ...
+
+
+class OpenStream(Protocol):
+    known: Known | None
+
+    def end(self) -> None: ...
+
+
+class Connections:
+    """All WebSockets and streams."""
+
+    def __init__(self, counts: Counts) -> None:
+        self.counts = counts
+        self.sockets: set[OpenSocket] = set()
+        self.streams: set[OpenStream] = set()
+        self.of_address = Crowd()
+        self.of_person = Crowd()
+
+    def enter(self, address: str, person: str) -> bool:
+        """Count a new connection; False if the address or the person has too many."""
+        if not self.of_address.enter(address, self.counts.sockets_of_address):
+            return False
+        if person and not self.of_person.enter(person, self.counts.sockets_of_person):
+            self.of_address.leave(address)
+            return False
+        return True
+
+    def leave(self, address: str, person: str) -> None:
+        self.of_address.leave(address)
+        if person:
+            self.of_person.leave(person)
+
+    async def keep_checking(self) -> None:
+        """Drop sockets whose other side takes nothing, or says nothing, for too long; until cancelled."""
+        while True:
+            await asyncio.sleep(CHECK_PAUSE)
+            now = time.monotonic()
+            for socket in self.sockets:
+                socket.check(now)
+
+    def end_streams(self) -> None:
+        for stream in self.streams:
+            stream.end()
+
+    def close_signed_out(self, hashes: list[str]) -> None:
+        """Close the connections that came with these tokens."""
+        self._close([one for one in self.sockets if one.known and one.known.hash in hashes])
+        for stream in self.streams:
+            if stream.known is not None and stream.known.hash in hashes:
+                stream.end()
+
+    def close_person(self, person: str) -> None:
+        """Close all connections of a person."""
+        self._close([one for one in self.sockets if one.known and one.known.person.id == person])
+        for stream in self.streams:
+            if stream.known is not None and stream.known.person.id == person:
+                stream.end()
+
+    @staticmethod
+    def _close(sockets: list[OpenSocket]) -> None:
+        for socket in sockets:
+            socket.drop("signed out")

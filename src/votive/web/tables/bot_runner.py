@@ -1,0 +1,355 @@
+"""Bots at their tables: they think in threads, some at once, in fair turns; no person ever waits for them to move.
+
+The time is shared by the networks and hosts of the tables (`scheduler`), so that nobody's tables starve another's.
+Bots think only where a person plays or watches. A table has a budget of thinking; beyond it, its bots answer with
+little thought, but they answer.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from votive.table.events import Event, Moved
+from votive.table.refusals import Refused
+from votive.table.table import Table
+from votive.web.background import BackgroundTasks, ThreadExecutor
+from votive.web.clock import Clock
+from votive.web.errors import ApiError
+from votive.web.operations.logs import logger, write_log
+from votive.web.operations.metrics import Metrics
+from votive.web.scheduler import Path, Scheduler
+from votive.web.schema.protocol import Thinking
+from votive.web.settings import Settings
+from votive.web.tables.bot_pool import BotPool
+from votive.web.tables.broadcaster import Broadcaster
+from votive.web.tables.executor import CommandExecutor
+from votive.web.tables.jobs import Jobs
+from votive.web.tables.loaded_table import OTHERS_FIRST, LoadedTable
+from votive.web.tables.registry import TableRegistry
+from votive.web.tables.signals import TableSignals
+from votive.web.tables.thinking_budget import ThinkingBudget
+from votive.web.time_shares import TimeShares
+
+T = TypeVar("T")
+
+ASK_AGAIN = 3.0
+"""Seconds that workers have to answer, before they are asked again."""
+RETRY = 1.0
+"""Seconds before a bot whose move came to nothing thinks again."""
+HASTE, BRISK = 0.9, 0.35
+"""Each move that bots make in a row takes this part of the last one's pause, down to this part of a whole one."""
+COSTS = {"random": 0.005, "greedy": 0.01, "novice": 0.01, "acolyte": 0.01, "priest": 0.05, "oracle": 0.3}
+"""Seconds that a decision takes, roughly; any other bot takes all the time it is given."""
+INTERJECTION = 0.02
+"""Seconds that a bot takes to decide whether to call out."""
+CHEAP = 0.1
+"""What costs less passes what costs more in the workers' queue."""
+LITTLE = 0.02
+"""Seconds for a decision with little thought."""
+VIEWED = 60.0
+"""Seconds that somebody who asked over HTTP counts as watching."""
+ASKED = 32
+"""Decisions that workers are asked for at once by one process."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A seat's bot thinks about one position."""
+
+    seat: int
+    bot: str
+    place: int
+    calls: bool = False
+    """Whether it is not the seat's turn: the bot may call out, or keep silent."""
+    stop: threading.Event = field(default_factory=threading.Event)
+    task: asyncio.Task[None] | None = None
+    waits: bool = False
+    """Whether it waits for its turn."""
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set on the loop together with `stop`."""
+    silent: bool = False
+    """It had nothing to call."""
+
+    def end(self) -> None:
+        """The table has gone on: the decision is not wanted any more."""
+        self.stop.set()
+        self.over.set()
+        if self.waits and self.task is not None:
+            self.task.cancel()
+
+
+def callers(table: Table) -> dict[int, str]:
+    """The bots that may call out now though it is not their turn."""
+    if table.stage != "playing":
+        return {}
+    course, chairs = table.state.playing(), table.state.chairs
+    others = [(seat, chair.player) for seat, chair in enumerate(chairs) if seat != course.turn]
+    return {seat: bot for seat, bot in others if bot is not None and course.legal(seat)}
+
+
+def in_a_row(table: Table) -> int:
+    """How many moves bots have made since a person did anything: two of them can bid for a long time."""
+    count = 0
+    for entry in reversed(table.log):
+        if not isinstance(entry.event, Moved) or entry.event.by in ("person", "order"):
+            break
+        count += entry.event.by == "bot"
+    return count
+
+
+class BotRunner:
+    """All bots of this process; or, where there are workers, the requests to them."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        executor: CommandExecutor,
+        broadcaster: Broadcaster,
+        threads: ThreadExecutor,
+        background: BackgroundTasks,
+        signals: TableSignals,
+        shares: TimeShares,
+        clock: Clock,
+        metrics: Metrics,
+        settings: Settings,
+        jobs: Jobs | None = None,
+    ) -> None:
+        self.registry = registry
+        self.executor = executor
+        self.broadcaster = broadcaster
+        self.threads = threads
+        self.background = background
+        self.shares = shares
+        self.clock = clock
+        self.metrics = metrics
+        self.settings = settings
+        self.jobs = jobs
+        self.thread_count = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = BotPool(self.thread_count, settings)
+        self.turns = Scheduler(self.thread_count)
+        self.asks = Scheduler(ASKED)
+        self.budget = ThinkingBudget(settings.bot_budget)
+        self.thoughts: dict[str, dict[int, Thought]] = {}
+        registry.keep_while(self.busy)
+        signals.changed.subscribe(self._changed)
+        signals.watchers_changed.subscribe(self._watchers_changed)
+        signals.unloaded.subscribe(self._unloaded)
+
+    # What tables bring
+
+    def _changed(self, loaded: LoadedTable) -> None:
+        if not self.background.stopping and not loaded.deleted:
+            self.consider(loaded)
+
+    def _watchers_changed(self, loaded: LoadedTable) -> None:
+        """Bots that nobody waits for rest."""
+        if not self.background.stopping and not loaded.deleted and self.registry.holds(loaded):
+            self.consider(loaded)
+
+    def _unloaded(self, loaded: LoadedTable) -> None:
+        for thought in self.thoughts.pop(loaded.table.id, {}).values():
+            thought.end()
+        self.pool.close_table(loaded.table.id)
+
+    # Who thinks, and for how long
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether workers play the bots."""
+        return self.jobs is not None and (self.settings.bots == "elsewhere" or self.jobs.alive)
+
+    def busy(self, table: str) -> bool:
+        return any(not thought.silent for thought in self.thoughts.get(table, {}).values())
+
+    def seats(self, table: str) -> list[int]:
+        """Seats whose bots think on their turn. That one could call out would reveal what it holds."""
+        return sorted(seat for seat, thought in self.thoughts.get(table, {}).items() if not thought.calls)
+
+    def wanted(self, loaded: LoadedTable) -> bool:
+        """Whether anybody waits for bots here: who plays, or who watches."""
+        return loaded.table.state.awaited or self.watched(loaded)
+
+    @staticmethod
+    def watched(loaded: LoadedTable) -> bool:
+        return bool(loaded.watchers) or time.monotonic() - loaded.viewed_at < VIEWED
+
+    def share(self, loaded: LoadedTable) -> tuple[str, str, str]:
+        """Whose time a table's bots take: the host's network, the host, the table."""
+        return (*self.shares.share_of(loaded.table.host), loaded.table.id)
+
+    def seconds(self, loaded: LoadedTable) -> float:
+        """How long a bot may think there now: little when the budget is spent, or all who played have left."""
+        state = loaded.table.state
+        left = state.awaited and not state.attended and not self.watched(loaded)
+        little = left or self.budget.spent(loaded.table.id)
+        return min(LITTLE, self.settings.bot_seconds) if little else self.settings.bot_seconds
+
+    def cost(self, loaded: LoadedTable, thought: Thought) -> float:
+        """What a decision costs, in seconds, roughly."""
+        seconds = self.seconds(loaded)
+        return min(INTERJECTION if thought.calls else COSTS.get(thought.bot, seconds), seconds)
+
+    def consider(self, loaded: LoadedTable) -> None:
+        """Let the bots think that are to decide now, and no others."""
+        table = loaded.table
+        thoughts = self.thoughts.setdefault(table.id, {})
+        before = self.seats(table.id)
+        turns = dict(table.thinking())
+        wanted = callers(table) | turns if self.wanted(loaded) else {}
+        for seat, thought in list(thoughts.items()):
+            if wanted.get(seat) != thought.bot or thought.place != table.place:
+                thought.end()
+                del thoughts[seat]
+        for seat, bot in wanted.items():
+            if seat not in thoughts:
+                thoughts[seat] = thought = Thought(seat, bot, table.place, seat not in turns)
+                thought.task = asyncio.get_running_loop().create_task(self._think(loaded, thought))
+        loaded.thinking_seats = self.seats(table.id)
+        if loaded.thinking_seats != before:
+            self.broadcaster.send_all(loaded, Thinking(table.id, loaded.thinking_seats))
+        if not thoughts:
+            del self.thoughts[table.id]
+        if table.stage == "over":
+            self.pool.close_table(table.id)
+
+    # One decision
+
+    async def _think(self, loaded: LoadedTable, thought: Thought) -> None:
+        try:
+            if not loaded.appended_here:
+                await asyncio.sleep(OTHERS_FIRST - (self.clock.now() - loaded.table.touched) / 1000)
+            if self.elsewhere:
+                await self._ask(loaded, thought)
+            else:
+                await self._play(loaded, thought)
+        except ApiError:
+            pass  # logged where it happened; it is tried again
+        except Exception:
+            logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
+        finally:
+            await self._done(loaded, thought)
+
+    async def _play(self, loaded: LoadedTable, thought: Thought) -> None:
+        move = await self._choose(loaded, thought)
+        if move is not None:
+            await self._pause(loaded)
+            await self.play(loaded, thought.seat, thought.place, move)
+
+    async def play(self, loaded: LoadedTable, seat: int, place: int, move: list[Any]) -> None:
+        """Make a bot's move. If the table has gone on meanwhile, nothing happens."""
+
+        def decide(at: int) -> list[Event]:
+            if loaded.table.place != place:
+                return []
+            try:
+                return loaded.table.play_bot(seat, place, move, at)
+            except Refused as refused:
+                write_log("bot refused", logging.WARNING, kind=refused.refusal.kind)
+                return []
+
+        await self.executor.carry_out(loaded, decide)
+
+    async def _ask(self, loaded: LoadedTable, thought: Thought) -> None:
+        """Let a worker play; if none has after a while, it is asked again, or it is done here.
+
+        So many are asked for at once, in fair order; among those, workers take cheap ones first.
+        """
+        assert self.jobs is not None
+        cost = self.cost(loaded, thought)
+        async with self._turn(self.asks, loaded, thought, cost):
+            if not thought.stop.is_set():
+                asked = await self.jobs.ask(loaded.table.id, thought.seat, thought.place, cheap=cost < CHEAP)
+                if asked and not thought.calls:
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(thought.over.wait(), ASK_AGAIN)
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, turns: Scheduler, loaded: LoadedTable, thought: Thought, cost: float) -> AsyncIterator[None]:
+        """The thought's turn; until then it can be cancelled."""
+        thought.waits = True
+        try:
+            async with turns.turn(self.share(loaded), cost):
+                thought.waits = False
+                yield
+        finally:
+            thought.waits = False
+
+    async def take(self, table: str, seat: int, place: int) -> None:
+        """A worker's job: play for a seat, if it is still to be done."""
+        loaded = await self.registry.load(table, fresh=True)
+        async with loaded.lock:
+            turns = dict(loaded.table.thinking())
+            bot = (callers(loaded.table) | turns).get(seat)
+            if bot is None or loaded.table.place != place:
+                return
+            waiting = self.thoughts.get(table, {}).get(seat)
+        thought = Thought(seat, bot, place, seat not in turns)
+        if waiting is not None and waiting.place == place:
+            thought.stop = waiting.stop  # set as soon as the table goes on
+        with contextlib.suppress(ApiError):  # logged where it happened; it is asked for again
+            await self._play(loaded, thought)
+
+    async def _done(self, loaded: LoadedTable, thought: Thought) -> None:
+        """A thought that led to a move is no longer listed. If nothing came of it, the bot thinks again."""
+        if thought.calls:
+            thought.silent = True
+            return
+        thoughts = self.thoughts.get(loaded.table.id, {})
+        if thoughts.get(thought.seat) is thought and not self.background.stopping:
+            await asyncio.sleep(RETRY)
+            async with loaded.lock:
+                if thoughts.get(thought.seat) is thought and not loaded.deleted and not self.background.stopping:
+                    del thoughts[thought.seat]
+                    self.consider(loaded)
+
+    async def _choose(self, loaded: LoadedTable, thought: Thought) -> list[Any] | None:
+        async with self._turn(self.turns, loaded, thought, self.cost(loaded, thought)):
+            async with loaded.lock:
+                if thought.stop.is_set() or loaded.table.place != thought.place:
+                    return None
+                position = await self.threads.run(loaded.table.position, thought.seat, thought.stop)
+            start, given = time.perf_counter(), self.seconds(loaded)
+            key = (loaded.table.id, thought.seat, thought.bot)
+            move = await self._run(self.pool.decide, key, position, given, thought.calls, thought.stop)
+            taken = time.perf_counter() - start
+            self.budget.spend(loaded.table.id, taken)
+            self.metrics.observe("votive_bot_seconds", taken, bot=thought.bot)
+            return None if thought.stop.is_set() else move
+
+    async def run(self, share: Path, cost: float, work: Callable[..., T], *arguments: Any) -> T:
+        """Other work for a bot's thread, when it is its turn."""
+        async with self.turns.turn(share, cost):
+            return await self._run(work, *arguments)
+
+    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.pool.threads, work, *arguments)
+
+    async def _pause(self, loaded: LoadedTable) -> None:
+        """Not faster than people can see it, where people watch; but a long row of bots' moves gets faster."""
+        if self._is_watched(loaded) and loaded.table.about().pace == "live":
+            pause = self.settings.bot_pause * max(HASTE ** in_a_row(loaded.table), BRISK)
+            left = loaded.changed_at + pause - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+
+    def _is_watched(self, loaded: LoadedTable) -> bool:
+        """A worker does not know who watches: people do, where they play."""
+        if self.settings.bots == "elsewhere" and not loaded.watchers:
+            return any(chair.human for chair in loaded.table.state.chairs)
+        return bool(loaded.watchers)
+
+    def stop(self) -> None:
+        """The server stops: whoever thinks answers at once, and nobody listens."""
+        for thoughts in self.thoughts.values():
+            for thought in thoughts.values():
+                thought.stop.set()
+                if thought.task is not None:
+                    thought.task.cancel()
+        self.thoughts.clear()
+        self.pool.stop()

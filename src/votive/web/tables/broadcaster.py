@@ -1,0 +1,167 @@
+"""Sends tables to their viewers: snapshots when they come, news when the log grows, and who else watches."""
+
+import asyncio
+import time
+from typing import Any
+
+from votive.table.table import Table
+from votive.table.visible import Now, Viewer
+from votive.web.background import ThreadExecutor
+from votive.web.clock import Clock
+from votive.web.errors import unknown_table
+from votive.web.operations.metrics import Metrics
+from votive.web.schema.protocol import Gone, News, Presence, Snapshot, Story, TableMessage, Thinking
+from votive.web.tables.access import belongs, check_view, may_view
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.signals import TableSignals
+from votive.web.tables.watchers import Connection, Watcher, encode
+
+PRESENCE_PAUSE = 0.2
+"""Seconds between presence broadcasts."""
+
+
+class Broadcaster:
+    """All that viewers of this process are sent."""
+
+    def __init__(self, clock: Clock, threads: ThreadExecutor, metrics: Metrics, signals: TableSignals) -> None:
+        self.clock = clock
+        self.threads = threads
+        self.metrics = metrics
+        self.signals = signals
+
+    # One viewer
+
+    async def snapshot(self, loaded: LoadedTable, viewer: Viewer, since: int = 0) -> Snapshot:
+        """The table for a viewer over HTTP."""
+        loaded.viewed_at = time.monotonic()
+        async with loaded.lock:
+            check_view(loaded.table, viewer)  # the game may have begun while this waited
+            self.signals.watchers_changed.emit(loaded)
+            return await self._snapshot(loaded, viewer, since)
+
+    async def _snapshot(self, loaded: LoadedTable, viewer: Viewer, since: int) -> Snapshot:
+        """A whole log is narrated in a thread; what was narrated before is at hand. The caller has the lock."""
+        if loaded.table.has_told(viewer):
+            return _snapshot(loaded.table, viewer, since, self.clock.now())
+        return await self.threads.run(_snapshot, loaded.table, viewer, since, self.clock.now())
+
+    async def story(self, loaded: LoadedTable, viewer: Viewer, before: int) -> Story:
+        """A page of what this viewer was told before an event."""
+        async with loaded.lock:
+            check_view(loaded.table, viewer)
+            if loaded.table.has_told(viewer):
+                return _story(loaded.table, viewer, before)
+            return await self.threads.run(_story, loaded.table, viewer, before)
+
+    async def watch(self, loaded: LoadedTable, viewer: Viewer, connection: Connection, since: int | None) -> Watcher:
+        """Send a viewer the table, and from now on its news."""
+        async with loaded.lock:
+            if loaded.deleted:
+                raise unknown_table()
+            check_view(loaded.table, viewer)
+            snapshot = await self._snapshot(loaded, viewer, since or 0)
+            watcher = Watcher(connection, viewer, snapshot.now.number)
+            watcher.send(_table_message(loaded, snapshot))
+            if loaded.thinking_seats and not loaded.table.is_behind(viewer):
+                watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
+            loaded.watchers.add(watcher)
+            self.signals.watchers_changed.emit(loaded)
+        self._plan_presence(loaded)
+        return watcher
+
+    def unwatch(self, loaded: LoadedTable, watcher: Watcher) -> None:
+        loaded.watchers.discard(watcher)
+        self._plan_presence(loaded)
+        self.signals.watchers_changed.emit(loaded)
+
+    # All viewers
+
+    def send_all(self, loaded: LoadedTable, message: Any, behind: Any = None) -> None:
+        """One message to all. Viewers who are some moves behind get another one, or none."""
+        text, late = encode(message), None if behind is None else encode(behind)
+        for watcher in loaded.watchers:
+            sent = late if loaded.table.is_behind(watcher.viewer) else text
+            if sent is not None:
+                watcher.send(sent)
+
+    async def send_news(self, loaded: LoadedTable) -> None:
+        """Send all viewers what is new to them. The caller has the lock."""
+        groups: dict[tuple[Viewer, int], list[Watcher]] = {}
+        for watcher in loaded.watchers:
+            groups.setdefault((watcher.viewer, watcher.number), []).append(watcher)
+        if not groups:
+            return
+        for viewer in {viewer for viewer, _ in groups}:
+            if not may_view(loaded.table, viewer):
+                await self._move_out(loaded, viewer)
+        start = time.perf_counter()
+        for (viewer, number), message in _news(loaded.table, list(groups), self.clock.now()).items():
+            text = encode(message)
+            for watcher in groups[viewer, number]:
+                if watcher in loaded.watchers and watcher.viewer == viewer:
+                    watcher.number = message.now.number
+                    watcher.send(text)
+        self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
+
+    async def _move_out(self, loaded: LoadedTable, viewer: Viewer) -> None:
+        """A person who has left a seat becomes a spectator, if there may be any."""
+        outside = Viewer(viewer.person if belongs(loaded.table, viewer.person) else None)
+        allowed = may_view(loaded.table, outside)
+        snapshot = await self._snapshot(loaded, outside, 0) if allowed else None
+        for watcher in [watcher for watcher in loaded.watchers if watcher.viewer == viewer]:
+            if snapshot is None:
+                watcher.send(Gone(loaded.table.id, {"id": "table-no-spectators"}))
+                loaded.watchers.discard(watcher)
+            else:
+                watcher.viewer, watcher.number = outside, snapshot.now.number
+                watcher.send(_table_message(loaded, snapshot))
+
+    def send_deleted(self, loaded: LoadedTable) -> None:
+        """The table is no longer in the store."""
+        for watcher in loaded.watchers:
+            watcher.send(Gone(loaded.table.id, {"id": "refused-unknown-table"}))
+        loaded.watchers.clear()
+
+    # Presence
+
+    def _plan_presence(self, loaded: LoadedTable) -> None:
+        """Soon send who watches: once for all who come and go at the same moment."""
+        if loaded.presence_timer is None:
+            loop = asyncio.get_running_loop()
+            loaded.presence_timer = loop.call_later(PRESENCE_PAUSE, self._send_presence, loaded)
+
+    def _send_presence(self, loaded: LoadedTable) -> None:
+        loaded.presence_timer = None
+        seats = sorted({watcher.viewer.seat for watcher in loaded.watchers if not watcher.spectates})
+        spectators = sum(watcher.spectates for watcher in loaded.watchers)
+        everybody = [seat for seat, chair in enumerate(loaded.table.state.chairs) if chair.people]
+        behind = Presence(loaded.table.id, everybody, spectators)  # who comes just now may be the one who is to move
+        self.send_all(loaded, Presence(loaded.table.id, seats, spectators), behind)
+
+
+def _table_message(loaded: LoadedTable, snapshot: Snapshot) -> TableMessage:
+    return TableMessage(loaded.table.id, snapshot.about, snapshot.told, snapshot.now, snapshot.older)
+
+
+def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> Snapshot:
+    now = table.now(viewer, at)
+    start = since if since <= now.number else 0
+    told = table.page(viewer, start)
+    return Snapshot(table.about(), told, now, older=now.number - len(told) > start)
+
+
+def _story(table: Table, viewer: Viewer, before: int) -> Story:
+    told = table.page(viewer, before=before)
+    return Story(told, older=bool(told) and told[0].number > 0)
+
+
+def _news(table: Table, wanted: list[tuple[Viewer, int]], at: int) -> dict[tuple[Viewer, int], News]:
+    """What each of these does not know yet. A viewer who learns nothing is sent nothing, not even a sign."""
+    found = {}
+    nows: dict[Viewer, Now] = {}
+    for viewer, number in wanted:
+        if told := table.page(viewer, number):
+            if viewer not in nows:
+                nows[viewer] = table.now(viewer, at)
+            found[viewer, number] = News(table.id, told, nows[viewer])
+    return found

@@ -1,0 +1,56 @@
+"""Timeouts: what time alone brings at a table, carried out when it is due.
+
+`Table.lapse` decides by the table's clocks what has timed out. A timer in memory calls it at the deadline; the sweeper
+finds the tables that no process has in memory.
+"""
+
+import asyncio
+
+from votive.web.background import BackgroundTasks
+from votive.web.clock import Clock
+from votive.web.tables.executor import CommandExecutor
+from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.registry import TableRegistry
+from votive.web.tables.signals import TableSignals
+
+LONGEST_TIMER = 6 * 3600.0
+
+
+class Timeouts:
+    """A timer for each loaded table that has a deadline."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        executor: CommandExecutor,
+        background: BackgroundTasks,
+        signals: TableSignals,
+        clock: Clock,
+    ) -> None:
+        self.registry = registry
+        self.executor = executor
+        self.background = background
+        self.signals = signals
+        self.clock = clock
+        signals.changed.subscribe(self._plan)
+
+    async def apply(self, table: str) -> None:
+        """Append what has timed out at a table, if anything has."""
+        loaded = await self.registry.load(table)
+        appended = await self.executor.carry_out(loaded, lambda at: loaded.table.lapse(at, self.clock.counts_from))
+        if not appended:
+            self.signals.changed.emit(loaded)
+
+    def _plan(self, loaded: LoadedTable) -> None:
+        if self.background.stopping or loaded.deleted:
+            return
+        if loaded.timeout_timer is not None:
+            loaded.timeout_timer.cancel()
+            loaded.timeout_timer = None
+        due, now = loaded.table.deadline(), self.clock.now()
+        if due is not None and (due > now or not self.clock.counts_from):  # in doubt, the sweeper applies the others
+            seconds = min(max((due - now) / 1000, 0.01), LONGEST_TIMER)
+            loaded.timeout_timer = asyncio.get_running_loop().call_later(seconds, self._start, loaded.table.id)
+
+    def _start(self, table: str) -> None:
+        self.background.spawn(self.apply(table))

@@ -1,0 +1,33 @@
+"""The viewers of a table in this process."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from votive.core.contract import NOBODY
+from votive.table.visible import Viewer
+
+encode = msgspec.json.Encoder().encode
+
+
+class Connection(Protocol):
+    """Where a viewer's messages go. It takes them without ever waiting."""
+
+    def put(self, message: bytes) -> None: ...
+
+
+class Watcher:
+    """A table watched over one connection by one viewer."""
+
+    def __init__(self, connection: Connection, viewer: Viewer, number: int) -> None:
+        self.connection = connection
+        self.viewer = viewer
+        self.number = number
+        """Events that this viewer has been sent so far."""
+
+    @property
+    def spectates(self) -> bool:
+        return self.viewer.seat == NOBODY
+
+    def send(self, message: Any) -> None:
+        self.connection.put(message if isinstance(message, bytes) else encode(message))
