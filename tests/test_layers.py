@@ -121,7 +121,6 @@ ALLOWED: dict[str, set[str]] = {
         "web.replays",
         "web.rules_pages",
         "web.schema",
-        "web.statistics",
         "web.tables",
     },
     "web.rules_pages": {"core", "games", "web.schema"},
@@ -129,7 +128,6 @@ ALLOWED: dict[str, set[str]] = {
     "web.schema": {"core", "lab", "table", "web.errors", "web.limits", "web.settings"},
     "web.server": {"core", "store", "web.application", "web.limits", "web.operations", "web.settings"},
     "web.settings": {"core"},
-    "web.statistics": {"store", "web.schema"},
     "web.store_executor": {"table", "store", "web.background", "web.errors", "web.operations"},
     "web.tables": {
         "core",

@@ -12,7 +12,7 @@ from votive import games
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
 from votive.web.rules_pages import parse
-from votive.web.schema.protocol import RulesPage
+from votive.web.schema.games import RulesPage
 
 TRANSLATIONS = [code for code in LANGUAGES if code != "en"]
 CODE = re.compile(r"`[^`]*`")

@@ -17,6 +17,19 @@ import msgspec
 from votive.table import acts
 from votive.table.base import Command
 
+WHOLE = (
+    "votive.web.schema.account",
+    "votive.web.schema.notifications",
+    "votive.web.schema.tables",
+    "votive.store.statistics_types",
+    "votive.web.schema.replays",
+    "votive.web.schema.advice",
+    "votive.web.schema.lessons",
+    "votive.web.schema.games",
+    "votive.web.schema.stream",
+    "votive.web.schema.socket",
+)
+"""Modules of which everything is written; of the others, what these need."""
 MODULES = (
     "votive.table.values",
     *acts.MODULES,
@@ -24,13 +37,14 @@ MODULES = (
     "votive.table.dice_proof",
     "votive.table.replay",
     "votive.lab.analysis_types",
-    "votive.web.schema.protocol",
+    "votive.web.schema.base",
+    *WHOLE,
 )
 UNIONS = {"AnyCommand": "Command"}
 """Unions that are assembled from what is declared, and their names in TypeScript."""
 ROOTS = ("Dice", "FromClient", "FromServer")
 HEAD = """\
-// Made from src/votive/web/schema/protocol.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
+// Made from src/votive/web/schema/*.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -77,9 +91,8 @@ class Found:
 class Writer:
     """Writes all that the HTTP bodies and the messages of the socket consist of, each once, in order of need."""
 
-    def __init__(self, modules: Sequence[str] = MODULES) -> None:
-        """The last module is written whole, of the others what it needs."""
-        self.last = modules[-1]
+    def __init__(self, modules: Sequence[str] = MODULES, whole: Sequence[str] = WHOLE) -> None:
+        self.whole = whole
         self.found: dict[tuple[str, str], Found] = {}
         for name in modules:
             module = importlib.import_module(name)
@@ -95,7 +108,7 @@ class Writer:
     def text(self) -> str:
         """The whole file."""
         for (module, name), found in self.found.items():
-            if module == self.last and isinstance(found.node, ast.ClassDef) and not name.startswith("_"):
+            if module in self.whole and isinstance(found.node, ast.ClassDef) and not name.startswith("_"):
                 self._write(found)
         for (_, name), found in self.found.items():
             if name in ROOTS:

@@ -1,4 +1,4 @@
-// Made from src/votive/web/schema/protocol.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
+// Made from src/votive/web/schema/*.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -71,6 +71,37 @@ export interface BotMade {
   token: string;
 }
 
+/** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
+export interface PasskeyBegun {
+  id: string;
+  /** As in WebAuthn's JSON: parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it. */
+  options: Data;
+}
+
+export interface PasskeyAnswer {
+  id: string;
+  /** What `credential.toJSON()` gives. */
+  credential: Data;
+  /** For a new passkey: what its owner calls it. */
+  name?: string | null;
+}
+
+/** One of one's own passkeys. */
+export interface PasskeyLine {
+  /** As the browser knows it. */
+  id: string;
+  name: string;
+  since: number;
+}
+
+export interface PasskeyList {
+  passkeys: PasskeyLine[];
+}
+
+export interface NewName {
+  name: string;
+}
+
 /** How a person is told of their turns in games over days. */
 export interface NoticesNow {
   /** Whether this server sends mail at all. */
@@ -106,37 +137,6 @@ export interface NewDevice {
 export interface NoticeKey {
   key: string;
   table?: string;
-}
-
-/** What the browser's `navigator.credentials` is to be asked for; its answer goes to `finish` with the same id. */
-export interface PasskeyBegun {
-  id: string;
-  /** As in WebAuthn's JSON: parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it. */
-  options: Data;
-}
-
-export interface PasskeyAnswer {
-  id: string;
-  /** What `credential.toJSON()` gives. */
-  credential: Data;
-  /** For a new passkey: what its owner calls it. */
-  name?: string | null;
-}
-
-/** One of one's own passkeys. */
-export interface PasskeyLine {
-  /** As the browser knows it. */
-  id: string;
-  name: string;
-  since: number;
-}
-
-export interface PasskeyList {
-  passkeys: PasskeyLine[];
-}
-
-export interface NewName {
-  name: string;
 }
 
 /** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
@@ -318,102 +318,6 @@ export interface Tables {
   tables: TableLine[];
   /** Ask again with `?before=` this for older ones. */
   next: string | null;
-}
-
-/** How strong somebody is at a game. Everybody begins with 1000. */
-export interface Rating {
-  value: number;
-  /** The real strength is very likely between `low` and `high`. */
-  low: number;
-  high: number;
-  games: number;
-  sure: "guess" | "unsure" | "fair" | "sure";
-}
-
-/** A rating after one table. */
-export interface RatingPoint {
-  table: string;
-  at: number;
-  value: number;
-  low: number;
-  high: number;
-}
-
-/** Somebody whose rating one may compare with one's own. */
-export interface Rated {
-  name: string;
-  bot: boolean;
-  you: boolean;
-  rating: Rating;
-}
-
-/** One's games with so many players. */
-export interface ByPlayers {
-  players: number;
-  games: number;
-  /** How often first, second …; who shares a place has the better one. */
-  places: number[];
-  mean_points: number;
-  best_points: number;
-}
-
-/** Somebody one has played against; a level of bots counts as one. */
-export interface Opponent {
-  /** Empty: people who were forgotten. */
-  name: string;
-  bot: boolean;
-  games: number;
-  /** How often one was ahead of them, of all the times they met. */
-  ahead: number;
-  behind: number;
-  /** Times they met: a level of bots at two seats is met twice in a game. */
-  met: number;
-}
-
-export interface Thing {
-  /** The id of a message of the game, or a name. */
-  thing: string;
-  count: number;
-  /** In how many games at least once. */
-  games: number;
-}
-
-/** What one likes to do, as the game counts it. */
-export interface Favourite {
-  /** The id of a message of the game. */
-  sort: string;
-  /** The most frequent first. */
-  things: Thing[];
-}
-
-export interface PlayedGame {
-  table: string;
-  at: number;
-  players: number;
-  place: number;
-  points: number;
-}
-
-/** One's finished games of a kind, but for those in which one had several seats. */
-export interface GameStatistics {
-  game: string;
-  games: number;
-  wins: number;
-  shares: ByPlayers[];
-  /** The most frequent first. */
-  opponents: Opponent[];
-  favourites: Favourite[];
-  /** The last ones, oldest first. */
-  played: PlayedGame[];
-  rating: Rating | null;
-  /** The last ones, oldest first. */
-  history: RatingPoint[];
-  /** Oneself, all levels of bots, and people one has played with; the strongest first. */
-  ladder: Rated[];
-}
-
-export interface Statistics {
-  games: GameStatistics[];
 }
 
 /** An act over HTTP. The same id sent again has the effect of once. */
@@ -650,6 +554,117 @@ export interface Past {
   view: Data;
 }
 
+export interface Why {
+  seat: number;
+  moves: Move[];
+}
+
+export interface Reason {
+  move: Move;
+  /** None: the move is legal. */
+  refusal: Refusal | null;
+}
+
+export interface Reasons {
+  reasons: Reason[];
+}
+
+/** How strong somebody is at a game. Everybody begins with 1000. */
+export interface Rating {
+  value: number;
+  /** The real strength is very likely between `low` and `high`. */
+  low: number;
+  high: number;
+  games: number;
+  sure: "guess" | "unsure" | "fair" | "sure";
+}
+
+/** A rating after one table. */
+export interface RatingPoint {
+  table: string;
+  at: number;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Somebody whose rating one may compare with one's own. */
+export interface Rated {
+  name: string;
+  bot: boolean;
+  you: boolean;
+  rating: Rating;
+}
+
+/** One's games with so many players. */
+export interface ByPlayers {
+  players: number;
+  games: number;
+  /** How often first, second …; who shares a place has the better one. */
+  places: number[];
+  mean_points: number;
+  best_points: number;
+}
+
+/** Somebody one has played against; a level of bots counts as one. */
+export interface Opponent {
+  /** Empty: people who were forgotten. */
+  name: string;
+  bot: boolean;
+  games: number;
+  /** How often one was ahead of them, of all the times they met. */
+  ahead: number;
+  behind: number;
+  /** Times they met: a level of bots at two seats is met twice in a game. */
+  met: number;
+}
+
+export interface Thing {
+  /** The id of a message of the game, or a name. */
+  thing: string;
+  count: number;
+  /** In how many games at least once. */
+  games: number;
+}
+
+/** What one likes to do, as the game counts it. */
+export interface Favourite {
+  /** The id of a message of the game. */
+  sort: string;
+  /** The most frequent first. */
+  things: Thing[];
+}
+
+export interface PlayedGame {
+  table: string;
+  at: number;
+  players: number;
+  place: number;
+  points: number;
+}
+
+/** One's finished games of a kind, but for those in which one had several seats. */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  wins: number;
+  shares: ByPlayers[];
+  /** The most frequent first. */
+  opponents: Opponent[];
+  favourites: Favourite[];
+  /** The last ones, oldest first. */
+  played: PlayedGame[];
+  rating: Rating | null;
+  /** The last ones, oldest first. */
+  history: RatingPoint[];
+  /** Oneself, all levels of bots, and people one has played with; the strongest first. */
+  ladder: Rated[];
+}
+
+export interface Statistics {
+  games: GameStatistics[];
+}
+
 /** A record that was sent, found sound, and told as a replay. Nothing of it is kept. */
 export interface Checked {
   replay: Replay;
@@ -812,21 +827,6 @@ export interface Split {
   /** What the choices of others brought. */
   others: number;
   end: number;
-}
-
-export interface Why {
-  seat: number;
-  moves: Move[];
-}
-
-export interface Reason {
-  move: Move;
-  /** None: the move is legal. */
-  refusal: Refusal | null;
-}
-
-export interface Reasons {
-  reasons: Reason[];
 }
 
 /** What would the oracle consider? Only for who is to move, and only where all others are bots. */

@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from votive.web.application import ROUTES
 from votive.web.routes.route import Route
-from votive.web.schema.protocol import FromClient
+from votive.web.schema.socket import FromClient
 
 ENDS_A_PERSON = {("DELETE", "/api/me"), ("POST", "/api/me/signout")}
 ODD: tuple[Any, ...] = (

@@ -13,7 +13,7 @@ from votive.table.visible import Viewer
 from votive.web.clock import Clock
 from votive.web.identity.people import Caller
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.protocol import Place
+from votive.web.schema.tables import Place
 from votive.web.settings import Settings
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.service import TableService

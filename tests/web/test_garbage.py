@@ -9,7 +9,7 @@ from tests.web.hosting import HOST, begun
 from votive.table.commands import Move
 from votive.table.table import Viewer
 from votive.web.operations.gc_policy import keep_tidy
-from votive.web.schema.protocol import Place
+from votive.web.schema.tables import Place
 
 MOVES = 20
 

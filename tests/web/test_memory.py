@@ -27,7 +27,7 @@ from votive.table.table import Table, Viewer, open_table
 from votive.web.background import BackgroundTasks
 from votive.web.clock import Clock
 from votive.web.replays.analyses import Analyses, Job
-from votive.web.schema.protocol import Place
+from votive.web.schema.tables import Place
 from votive.web.settings import Counts, Settings
 from votive.web.tables import loaded_table
 from votive.web.tables.bot_pool import tree_size

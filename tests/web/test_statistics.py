@@ -8,9 +8,9 @@ import pytest
 from tests.store.test_outcomes import end, outcome
 from votive import store
 from votive.store import Store
+from votive.store.statistics import statistics
+from votive.store.statistics_types import GameStatistics
 from votive.table.results import Outcome
-from votive.web.schema.protocol import GameStatistics
-from votive.web.statistics import statistics
 
 
 @pytest.fixture

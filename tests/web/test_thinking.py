@@ -18,7 +18,7 @@ from votive.table.events import LoggedEvent, Moved
 from votive.table.link_keys import Keys
 from votive.table.table import Viewer, open_table
 from votive.web.identity.people import Caller
-from votive.web.schema.protocol import Place
+from votive.web.schema.tables import Place
 from votive.web.tables.bot_pool import Key
 from votive.web.tables.bot_runner import LITTLE, in_a_row
 from votive.web.tables.loaded_table import LoadedTable

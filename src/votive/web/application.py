@@ -38,7 +38,7 @@ from votive.web.routes.catalogue import ROUTES
 from votive.web.routes.openapi import description
 from votive.web.routes.route import Call, Route
 from votive.web.schema.decoding import decoding
-from votive.web.schema.protocol import Health
+from votive.web.schema.games import Health
 from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
 from votive.web.tables.jobs import Jobs, available
 

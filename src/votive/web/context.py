@@ -24,7 +24,7 @@ from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.replays.analyses import Analyses
 from votive.web.replays.replays import Replays
-from votive.web.schema.protocol import Reason
+from votive.web.schema.tables import Reason
 from votive.web.settings import Settings
 from votive.web.tables.executor import CommandResult
 from votive.web.tables.jobs import Jobs

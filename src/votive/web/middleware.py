@@ -17,7 +17,7 @@ from votive.web.errors import ApiError, too_large, too_often
 from votive.web.limits import Limits, network_of
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.protocol import Failure
+from votive.web.schema.tables import Failure
 from votive.web.settings import Settings, body_limit
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")

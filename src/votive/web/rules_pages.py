@@ -6,7 +6,7 @@ from pathlib import Path
 
 from votive import games
 from votive.core.languages import LANGUAGES
-from votive.web.schema.protocol import Clause, RulesPage, RulesSection
+from votive.web.schema.games import Clause, RulesPage, RulesSection
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "rules", PACKAGE.parent.parent / "rules")

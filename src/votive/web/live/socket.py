@@ -16,8 +16,9 @@ from votive.web.identity.people import Known, agent_of, token_of
 from votive.web.limits import network_of
 from votive.web.live.outbox import Outbox
 from votive.web.operations.logs import logger, write_log
+from votive.web.schema.account import Person
 from votive.web.schema.decoding import decoding
-from votive.web.schema.protocol import (
+from votive.web.schema.socket import (
     Ask,
     AskStory,
     AskWhy,
@@ -25,7 +26,6 @@ from votive.web.schema.protocol import (
     FromClient,
     Gone,
     Hello,
-    Person,
     Ping,
     Pong,
     ReasonsMessage,

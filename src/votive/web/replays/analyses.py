@@ -23,7 +23,7 @@ from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 from votive.web.scheduler import Scheduler
-from votive.web.schema.protocol import AnalysisState
+from votive.web.schema.replays import AnalysisState
 from votive.web.settings import Counts
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.loaded_table import LoadedTable

@@ -11,13 +11,15 @@ from votive.store import Store
 from votive.store.index import Stage
 from votive.store.lists import BadPage
 from votive.store.records import record_of
+from votive.store.statistics import statistics
+from votive.store.statistics_types import Statistics
 from votive.table.events import Ended, Moved, Said
 from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.passkeys import passkey_id, passkey_text
 from votive.web.identity.people import agent_of
 from votive.web.routes.route import Call, Route
-from votive.web.schema.protocol import (
+from votive.web.schema.account import (
     NewName,
     NewPerson,
     PasskeyAnswer,
@@ -25,11 +27,9 @@ from votive.web.schema.protocol import (
     PasskeyLine,
     PasskeyList,
     Person,
-    Statistics,
-    Tables,
     Welcome,
 )
-from votive.web.statistics import statistics
+from votive.web.schema.tables import Tables
 from votive.web.tables.summaries import table_line
 
 PAGE = 50

@@ -17,7 +17,7 @@ from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.web.errors import ApiError, refusing
 from votive.web.routes.route import Call, Route, table_of
-from votive.web.schema.protocol import AskHint, Hint, HintedMove
+from votive.web.schema.advice import AskHint, Hint, HintedMove
 
 if TYPE_CHECKING:
     from votive.bots.bot import Position

@@ -4,7 +4,7 @@ from votive.table.dice import seed_hash
 from votive.table.dice_proof import Dice
 from votive.web.identity.tokens import table_id
 from votive.web.routes.route import Call, Route, table_of
-from votive.web.schema.protocol import DicePromise, PromiseRequest
+from votive.web.schema.tables import DicePromise, PromiseRequest
 from votive.web.tables.access import viewer_of
 from votive.web.tables.seed_promises import seed_for
 

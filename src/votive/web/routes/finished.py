@@ -16,7 +16,7 @@ from votive.web.errors import ApiError
 from votive.web.replays.replays import checked, length, told
 from votive.web.replays.standalone import NotBuilt, Shared, page
 from votive.web.routes.route import Call, Route, table_of, while_there
-from votive.web.schema.protocol import AnalysisState, Checked, Kept
+from votive.web.schema.replays import AnalysisState, Checked, Kept
 from votive.web.tables.access import viewer_of
 from votive.web.tables.loaded_table import LoadedTable
 

@@ -6,7 +6,7 @@ from votive.core.languages import LANGUAGES
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
 from votive.web.rules_pages import rules_page
-from votive.web.schema.protocol import Cards, GameLine, GameOption, Games, RulesPage
+from votive.web.schema.games import Cards, GameLine, GameOption, Games, RulesPage
 
 LEVELS = ("novice", "acolyte", "priest", "oracle")
 

@@ -5,15 +5,8 @@ from votive.table.lessons import Chapter, Lesson, Practice, lesson_of
 from votive.table.refusals import Refused
 from votive.web.errors import ApiError, refusing
 from votive.web.routes.route import Call, Route
-from votive.web.schema.protocol import (
-    LessonChapter,
-    LessonOutline,
-    LessonSoFar,
-    LessonStep,
-    NewTable,
-    Place,
-    Reason,
-)
+from votive.web.schema.lessons import LessonChapter, LessonOutline, LessonSoFar, LessonStep
+from votive.web.schema.tables import NewTable, Place, Reason
 
 
 async def _lesson(call: Call) -> tuple[Game, Lesson]:

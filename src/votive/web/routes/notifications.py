@@ -13,7 +13,7 @@ from votive.web.identity.people import agent_of
 from votive.web.notifications import push
 from votive.web.notifications.mail import is_address
 from votive.web.routes.route import Call, Route
-from votive.web.schema.protocol import NewDevice, NoticeKey, NoticesNow, NoticeWish
+from votive.web.schema.notifications import NewDevice, NoticeKey, NoticesNow, NoticeWish
 
 MOST_DEVICES = 10
 

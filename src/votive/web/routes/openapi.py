@@ -6,7 +6,8 @@ import msgspec
 
 from votive import __version__
 from votive.web.routes.route import Route
-from votive.web.schema.protocol import Failure, FromClient, FromServer
+from votive.web.schema.socket import FromClient, FromServer
+from votive.web.schema.tables import Failure
 
 MEANING = {
     400: "Malformed, or the rules forbid it",

@@ -7,7 +7,7 @@ from votive.web.errors import ApiError, nobody
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
 from votive.web.routes.route import Call, Route
-from votive.web.schema.protocol import Bot, BotMade, Bots, NewBot
+from votive.web.schema.account import Bot, BotMade, Bots, NewBot
 
 
 async def my_bots(call: Call) -> Bots:

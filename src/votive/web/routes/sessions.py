@@ -3,7 +3,7 @@
 from votive.store.index import SignIn
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
-from votive.web.schema.protocol import Session, Sessions
+from votive.web.schema.account import Session, Sessions
 
 ID = 20
 """Letters of a token's hash that name it. They are of no use to whoever sees them."""

@@ -18,7 +18,7 @@ from votive.web.errors import ApiError
 from votive.web.identity.people import Known
 from votive.web.live.outbox import Outbox
 from votive.web.routes.route import Call, Route, table_of
-from votive.web.schema.protocol import Invitation, Over, Turn, Word
+from votive.web.schema.stream import Invitation, Over, Turn, Word
 from votive.web.tables.access import viewer_of
 from votive.web.tables.watchers import encode
 

@@ -19,7 +19,7 @@ from votive.web.errors import ApiError, refusing
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import minted, new_id, request_digest, request_name, table_id
 from votive.web.routes.route import Call, Route, table_of
-from votive.web.schema.protocol import (
+from votive.web.schema.tables import (
     ActDone,
     ActRequest,
     NewTable,

@@ -24,7 +24,7 @@ from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.scheduler import Path, Scheduler
-from votive.web.schema.protocol import Thinking
+from votive.web.schema.socket import Thinking
 from votive.web.settings import Settings
 from votive.web.tables.bot_pool import BotPool
 from votive.web.tables.broadcaster import Broadcaster

@@ -10,7 +10,8 @@ from votive.web.background import ThreadExecutor
 from votive.web.clock import Clock
 from votive.web.errors import unknown_table
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.protocol import Gone, News, Presence, Snapshot, Story, TableMessage, Thinking
+from votive.web.schema.socket import Gone, News, Presence, TableMessage, Thinking
+from votive.web.schema.tables import Snapshot, Story
 from votive.web.tables.access import belongs, check_view, may_view
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.signals import TableSignals

@@ -6,7 +6,7 @@ from votive.table.consequences import pending
 from votive.table.events import Event
 from votive.table.state import TableState
 from votive.table.table import Table
-from votive.web.schema.protocol import Finish, TableLine
+from votive.web.schema.tables import Finish, TableLine
 
 
 def line_of(table: Table) -> TableIndex:

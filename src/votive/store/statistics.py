@@ -6,7 +6,7 @@ from typing import Literal
 
 from votive.store import PlayerRating, SeatResult, Store, TableResult
 from votive.store.imported import NAMELESS
-from votive.web.schema.protocol import (
+from votive.store.statistics_types import (
     ByPlayers,
     Favourite,
     GameStatistics,
