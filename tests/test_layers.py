@@ -63,7 +63,15 @@ ALLOWED: dict[str, set[str]] = {
         "web.tables",
     },
     "web.errors": {"core", "table", "web.settings"},
-    "web.identity": {"store", "web.clock", "web.errors", "web.middleware", "web.settings", "web.store_executor"},
+    "web.identity": {
+        "table",
+        "store",
+        "web.clock",
+        "web.errors",
+        "web.middleware",
+        "web.settings",
+        "web.store_executor",
+    },
     "web.limits": {"web.settings"},
     "web.live": {
         "__init__",
@@ -110,7 +118,6 @@ ALLOWED: dict[str, set[str]] = {
     "web.routes": {
         "__init__",
         "core",
-        "bots",
         "table",
         "store",
         "web.context",
@@ -148,7 +155,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "web.time_shares": set(),
     "terminal": {"core", "games", "bots"},
-    "admin": {"core", "games", "store", "web.identity", "web.tables"},
+    "admin": {"core", "games", "table", "store", "web.identity", "web.tables"},
     "cli": {
         "__init__",
         "core",

@@ -23,7 +23,6 @@ WHOLE = (
     "votive.web.schema.tables",
     "votive.store.statistics_types",
     "votive.web.schema.replays",
-    "votive.web.schema.advice",
     "votive.web.schema.lessons",
     "votive.web.schema.games",
     "votive.web.schema.stream",
@@ -36,13 +35,14 @@ MODULES = (
     "votive.table.visible",
     "votive.table.dice_proof",
     "votive.table.replay",
+    "votive.table.advice",
     "votive.lab.analysis_types",
     "votive.web.schema.base",
     *WHOLE,
 )
 UNIONS = {"AnyCommand": "Command"}
 """Unions that are assembled from what is declared, and their names in TypeScript."""
-ROOTS = ("Dice", "FromClient", "FromServer")
+ROOTS = ("Dice", "Hint", "FromClient", "FromServer")
 HEAD = """\
 // Made from src/votive/web/schema/*.py and src/votive/table/*.py by `python -m tools.typescript`. Do not edit.
 

@@ -569,6 +569,13 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+/** What would the oracle consider? Only for who is to move, and only where all others are bots. */
+export interface AskHint {
+  id: string;
+  seat: number;
+  place: number;
+}
+
 /** How strong somebody is at a game. Everybody begins with 1000. */
 export interface Rating {
   value: number;
@@ -827,34 +834,6 @@ export interface Split {
   /** What the choices of others brought. */
   others: number;
   end: number;
-}
-
-/** What would the oracle consider? Only for who is to move, and only where all others are bots. */
-export interface AskHint {
-  id: string;
-  seat: number;
-  place: number;
-}
-
-/** A move that the oracle considers. */
-export interface HintedMove {
-  move: Move;
-  fact: Fact;
-  /** Percent: how likely the seat wins after it, by the oracle's search. */
-  chance: number;
-  /** What the seat may expect to have at the end: the mean of games played on at random. */
-  points: number;
-  /** What happens at once, as far as the seat can know. */
-  gains: Fact[];
-  /** How it compares with the next best: for the seat, and for others. */
-  why: Fact[];
-}
-
-/** The oracle's candidates, the best first. Thought from what the seat may know. */
-export interface Hint {
-  place: number;
-  seat: number;
-  moves: HintedMove[];
 }
 
 export interface LessonChapter {
@@ -1152,6 +1131,27 @@ export interface Throw {
   weight?: number;
   /** Else the weight of each. */
   weights?: number[];
+}
+
+/** The oracle's candidates, the best first. Thought from what the seat may know. */
+export interface Hint {
+  place: number;
+  seat: number;
+  moves: HintedMove[];
+}
+
+/** A move that the oracle considers. */
+export interface HintedMove {
+  move: Move;
+  fact: Fact;
+  /** Percent: how likely the seat wins after it, by the oracle's search. */
+  chance: number;
+  /** What the seat may expect to have at the end: the mean of games played on at random. */
+  points: number;
+  /** What happens at once, as far as the seat can know. */
+  gains: Fact[];
+  /** How it compares with the next best: for the seat, and for others. */
+  why: Fact[];
 }
 
 export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;

@@ -107,9 +107,10 @@ def people(name: str) -> None:
 @click.option("--owner", metavar="PERSON", help="Whose program it is; by default the server's own.")
 def bot(name: str, owner: str | None) -> None:
     """Make a program that may take seats, and tell its token, this once."""
+    from votive.table.link_keys import hashed
     from votive.web.identity.names import cleaned
     from votive.web.identity.people import LIFETIME
-    from votive.web.identity.tokens import hashed, new_id, new_token
+    from votive.web.identity.tokens import new_id, new_token
 
     token = new_token()
     with _store() as store:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from msgspec import inspect
 
-from votive.web.application import ROUTES
+from votive.web.routes.catalogue import ROUTES
 from votive.web.routes.route import Route
 from votive.web.schema.socket import FromClient
 

@@ -28,10 +28,11 @@ from tests.web.conftest import UNHURRIED
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.store import Append
+from votive.table.link_keys import hashed
 from votive.table.table import Table
 from votive.web.application import application
 from votive.web.clock import Clock
-from votive.web.identity.tokens import hashed, new_id
+from votive.web.identity.tokens import new_id
 from votive.web.settings import Settings
 from votive.web.tables.summaries import line_of
 

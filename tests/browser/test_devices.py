@@ -12,7 +12,8 @@ from tests.browser.test_everyone import LANGUAGES, is_within, press_until, viola
 from tests.browser.test_friends import table_of_two
 from tests.browser.test_me import DAY, be, kept
 from votive.store import Store
-from votive.web.identity.tokens import hashed, new_token
+from votive.table.link_keys import hashed
+from votive.web.identity.tokens import new_token
 
 __all__ = ["kept"]
 

@@ -12,9 +12,9 @@ from votive.core.contract import CHANCE
 from votive.table.commands import Move
 from votive.table.events import Clock as TableClock
 from votive.table.events import Ended, Handed
+from votive.table.link_keys import hashed
 from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
 from votive.web.identity.people import LIFETIME, People
-from votive.web.identity.tokens import hashed
 from votive.web.tables.service import TableService
 
 START = 1_800_000_000_000

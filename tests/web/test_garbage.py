@@ -74,7 +74,8 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
                 assert turn is not None
                 now = loaded.table.now(Viewer("host", turn), 0)
                 assert not await tables.database.run(tables.store.read, "table", loaded.table.number)
-                await tables.executor.execute(HOST, "table", f"m{number}", Move(turn, now.place, now.choices[0].move))
+                command = Move(turn, now.position_number, now.choices[0].move)
+                await tables.executor.execute(HOST, "table", f"m{number}", command)
 
             for number in range(MOVES):  # the first ones load and cache what all the others use
                 await move(number)

@@ -18,7 +18,7 @@ from votive.core.languages import LANGUAGES
 from votive.core.match import Match
 from votive.core.randomness import new_stream
 from votive.core.verbs import conceal, imagine
-from votive.web.routes.advice import consider
+from votive.table.advice import consider
 
 SIMULATIONS = 200
 FOREVER = 600.0

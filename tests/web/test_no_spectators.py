@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.players import ME, OPEN, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
-from votive.web.application import ROUTES
+from votive.web.routes.catalogue import ROUTES
 
 ACTS: list[dict[str, Any]] = [
     {"type": "sit", "key": "wrong", "name": "Eve"},

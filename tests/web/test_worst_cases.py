@@ -25,13 +25,13 @@ from tests.web.players import Person, hear
 from tests.web.serving import Serving
 from votive.core.errors import BadRecord, VotiveError
 from votive.store.records import about_of
-from votive.web.application import ROUTES
 from votive.web.client_files import is_page
 from votive.web.identity.names import cleaned
 from votive.web.identity.people import token_of
 from votive.web.limits import has_nul, network_of, too_deep
 from votive.web.middleware import address_of, allows_origin, host_name
 from votive.web.notifications.mail import _ADDRESS
+from votive.web.routes.catalogue import ROUTES
 from votive.web.schema.decoding import decoded
 from votive.web.settings import Settings
 
@@ -39,7 +39,7 @@ PACKAGE = Path(votive.__file__).parent
 SETTINGS = Settings("sqlite:///v.sqlite", proxies=("10.0.0.0/8",))
 
 OWN = {
-    "web/rules.py": "reads our own pages of rules",
+    "web/rules_pages.py": "reads our own pages of rules",
     "games/favor/cards.py": "reads the operator's own cards",
     "games/favor/texts.py": "reads our own languages",
 }

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from starlette.requests import Request
 
 from votive.store import Ceremony, Passkey, Person, UnknownPerson
+from votive.table.link_keys import hashed
 from votive.web.clock import Clock
 from votive.web.errors import ApiError
-from votive.web.identity.tokens import hashed
 from votive.web.middleware import host_name
 from votive.web.settings import Settings, is_address
 from votive.web.store_executor import StoreExecutor

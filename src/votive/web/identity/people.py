@@ -10,9 +10,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from votive.store import Person
+from votive.table.link_keys import hashed
 from votive.web.clock import Clock
 from votive.web.identity.devices import device_of
-from votive.web.identity.tokens import hashed, new_id, new_token
+from votive.web.identity.tokens import new_id, new_token
 from votive.web.settings import Settings
 from votive.web.store_executor import StoreExecutor
 

@@ -29,11 +29,6 @@ def new_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(TABLE_LETTERS))
 
 
-def hashed(token: str) -> str:
-    """A token as it is kept. It is long and random, so that nothing slower is needed."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def request_name(person: str, request: str) -> str:
     """A request as a table's log knows it: nobody can guess or take another's."""
     return hashlib.sha256(f"{person}\n{request}".encode()).hexdigest()[:40]

@@ -1,6 +1,5 @@
 """What people ask for about notices: whether and how, and what the links in mails do."""
 
-import hashlib
 from typing import Annotated, Any
 
 import msgspec
@@ -8,6 +7,7 @@ from msgspec import Meta
 
 from votive.store import notifications as kept
 from votive.store.notifications import Device, MailSettings
+from votive.table.link_keys import hashed
 from votive.web.errors import ApiError, nobody
 from votive.web.identity.people import agent_of
 from votive.web.notifications import push
@@ -76,18 +76,18 @@ async def add_device(call: Call) -> NoticesNow:
     context.limit("browser", person)
     if await push.would_be_refused(wanted.endpoint, context.settings.push_anywhere):
         raise ApiError("malformed", "refused-push-address")
-    hashed = hashlib.sha256(wanted.endpoint.encode()).hexdigest()
+    id = hashed(wanted.endpoint)
     devices = await _ask(call, kept.devices_of, person)
-    for old in [device for device in devices if device.hash != hashed][: max(0, len(devices) + 1 - MOST_DEVICES)]:
+    for old in [device for device in devices if device.hash != id][: max(0, len(devices) + 1 - MOST_DEVICES)]:
         await _ask(call, kept.remove_device, person, old.hash)
-    device = Device(hashed, person, wanted.endpoint, key, auth, wanted.language, context.now())
+    device = Device(id, person, wanted.endpoint, key, auth, wanted.language, context.now())
     await _ask(call, kept.add_device, device)
     return await my_notices(call)
 
 
 async def remove_device(call: Call) -> NoticesNow:
-    hashed = hashlib.sha256(call.body.endpoint.encode()).hexdigest()
-    await _ask(call, kept.remove_device, call.me.person.id, hashed)
+    id = hashed(call.body.endpoint)
+    await _ask(call, kept.remove_device, call.me.person.id, id)
     return await my_notices(call)
 
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from votive.table.commands import AnyCommand
-from votive.table.values import Clock, DiceNumber, Level, Name, NamedMove, Pace, Seat
+from votive.table.values import Clock, DiceNumber, Level, Name, NamedMove, Pace, PositionNumber, Seat
 from votive.table.visible import About, Now, Refusal, VisibleEvent
 from votive.web.schema.base import In, RequestId
 
@@ -163,3 +163,11 @@ class Reason(msgspec.Struct, frozen=True):
 
 class Reasons(msgspec.Struct, frozen=True):
     reasons: list[Reason]
+
+
+class AskHint(In, frozen=True):
+    """What would the oracle consider? Only for who is to move, and only where all others are bots."""
+
+    id: RequestId
+    seat: Seat
+    position_number: PositionNumber = msgspec.field(name="place")
