@@ -63,12 +63,11 @@ def test_one_who_comes_back_asks_for_the_seat_and_the_others_agree(visit: Visit)
     gone.get_by_role("button", name="Let a bot play").click()
     expect(host.get_by_role("list", name="Players")).to_contain_text("for now a bot")
     gone.reload()
-    open_seat(gone, "Corinth")
+    expect(gone.get_by_text("plays for you")).to_be_visible()
     gone.get_by_role("button", name="Take my seat back").click()
     host.get_by_role("button", name="No", exact=True).click()
     expect(third.get_by_text("Agreed?")).to_have_count(0)
     expect(host.get_by_role("list", name="Players")).to_contain_text("for now a bot")
-    open_seat(gone, "Corinth")
     gone.get_by_role("button", name="Take my seat back").click()
     for page in (host, third):
         page.get_by_role("button", name="Yes").click()
@@ -86,7 +85,9 @@ def test_who_resigns_is_played_to_the_end_by_a_bot(visit: Visit) -> None:
     play_until_turn_of(third, (host,))
 
 
-def test_a_clock_that_runs_out_lets_a_bot_play_on(visit: Visit) -> None:
+def test_a_clock_that_runs_out_costs_a_move_and_the_second_in_a_row_the_seat_which_one_press_takes_back(
+    visit: Visit,
+) -> None:
     page = visit()
     page.get_by_role("button", name="Invite friends").click()  # somebody with a name, to whom the server gives a table
     page.get_by_role("dialog").get_by_label("Your name").fill("Ada")
@@ -98,7 +99,15 @@ def test_a_clock_that_runs_out_lets_a_bot_play_on(visit: Visit) -> None:
     assert made.ok, made.text()
     page.goto(f"/t/{made.json()['table']}")
     expect(page.get_by_role("list", name="Players")).to_contain_text("Time left")
-    expect(page.get_by_role("log")).to_contain_text("Sparta has run out of time; a bot plays on")
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("Sparta has run out of time; a bot moves")
+    expect(log).to_contain_text("Sparta is played by its player again")
+    banner = page.get_by_text("A bot (Novice) plays for you.")
+    expect(log.locator("li", has_text="has run out of time")).to_have_count(2)
+    expect(banner).to_be_visible()
+    expect(page.locator(".status.mine")).to_have_count(0)
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(banner).to_have_count(0)
 
 
 def test_who_is_muted_is_heard_no_more_until_one_wants_to(visit: Visit) -> None:

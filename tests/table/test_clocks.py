@@ -14,6 +14,34 @@ def test_without_a_clock_nobody_is_hurried() -> None:
     assert driver.wait(29 * DAY).lapse() == []
 
 
+def test_a_timeout_costs_one_move_and_the_second_in_a_row_the_seat() -> None:
+    driver = TableDriver(seats="PPP", clock=Clock(move=60, level="greedy"))
+    chooser = random.Random(4)
+    seat = driver.turn
+    assert driver.wait(60_000).lapse() == [Handed(seat, "greedy", "clock")]
+    assert Handed(seat, None, "clock") in driver.random_move(chooser), "its player is back for the next one"
+    assert driver.seen(seat).sitters[seat].bot is None
+    driver.play_until(chooser, lambda driver: driver.turn == seat)
+    assert driver.wait(60_000).lapse() == [Handed(seat, "greedy", "clock")]
+    assert not [event for event in driver.random_move(chooser) if isinstance(event, Handed)]
+    driver.play_until(chooser, lambda driver: driver.turn == seat)
+    assert driver.seen(seat).sitters[seat].bot == "greedy", "the bot stays"
+    move = driver.seen(seat).choices[0].move
+    back = driver.act(f"p{seat}", commands.Move(seat, driver.table.place, move))
+    assert back[0] == Handed(seat, None, "returned"), "who moves is back"
+    driver.play_until(chooser, lambda driver: driver.turn == seat)
+    assert driver.wait(60_000).lapse() == [Handed(seat, "greedy", "clock")]
+    assert Handed(seat, None, "clock") in driver.random_move(chooser), "and has not lost the seat by one time-out"
+
+
+def test_who_lost_the_seat_to_the_clock_takes_it_back_without_a_vote() -> None:
+    driver = TableDriver(seats="PPP", clock=Clock(move=60, level="greedy"))
+    seat = driver.turn
+    driver.wait(60_000).lapse()
+    assert driver.act(f"p{seat}", commands.Propose(seat, "return")) == [Handed(seat, None, "returned")]
+    assert driver.seen(seat).due == driver.now + 60_000
+
+
 def test_out_of_time_for_a_move_a_bot_plays_on() -> None:
     driver = TableDriver(clock=Clock(move=60, level="greedy"))
     seat = driver.turn

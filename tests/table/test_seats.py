@@ -6,7 +6,7 @@ import pytest
 import votive
 from tests.table.driver import DAY, TableDriver, Wanted, can_be_said, counted_keys
 from votive.table import commands
-from votive.table.events import Clock, Sat
+from votive.table.events import Began, Clock, Sat
 from votive.table.link_keys import hashed
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
@@ -166,10 +166,17 @@ def test_a_bot_of_the_operators_own_must_be_allowed() -> None:
     assert events == [Sat(2, "house-bot", bot="house-bot")]
 
 
+def test_bots_take_the_seats_that_are_open_when_the_host_begins() -> None:
+    driver = gathering("POO")
+    events = driver.act("p0", commands.Begin())
+    assert events[:3] == [Sat(1, "acolyte", bot="acolyte"), Sat(2, "acolyte", bot="acolyte"), Began()]
+    assert [sitter.bot for sitter in driver.seen().sitters] == [None, "acolyte", "acolyte"]
+    assert driver.table.stage == "playing"
+
+
 def test_the_game_begins_when_everybody_is_there_and_ready() -> None:
     driver = gathering("POP")
     assert driver.refused("p2", commands.Begin()).kind == "not-yours"
-    assert driver.refused("p0", commands.Begin()).fact == {"id": "table-seats-open", "count": 1}
     driver.act("x", commands.Sit(driver.invitation, "X"))
     assert driver.refused("p0", commands.Begin()).fact == {"id": "table-not-ready", "cities": ["corinth"]}
     driver.act("x", commands.Ready(1))

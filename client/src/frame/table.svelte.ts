@@ -88,7 +88,11 @@ export class Table {
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
   /** Once the next position is here the move was made, even if the line is lost before the server says so. */
   readonly isSending = $derived(this.#sent === this.now?.place)
-  readonly isMyTurn = $derived(this.now !== null && this.isPlaying && this.now.turn === this.seat)
+  /** The bot that plays in my place, after a time-out or because it was agreed. */
+  readonly standIn = $derived(this.now?.sitters[this.seat]?.bot ?? null)
+  readonly isMyTurn = $derived(
+    this.now !== null && this.isPlaying && this.now.turn === this.seat && this.standIn === null,
+  )
   readonly choices: Choice[] = $derived.by(() => {
     const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
     return this.only ? all.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(this.only)) : all

@@ -121,7 +121,7 @@ stand-up = Platz freigeben
 make-stand = Platz freimachen
 call-off = Absagen
 call-off-sure = Wirklich absagen?
-waiting-seats = Es sind noch Plätze frei.
+waiting-seats = Bots übernehmen die Plätze, die noch frei sind.
 waiting-ready = Noch sind nicht alle bereit.
 waiting-host = Es geht los, sobald alle bereit sind und der Gastgeber beginnt.
 
@@ -189,6 +189,7 @@ seat-nothing = An diesem Platz gibt es jetzt nichts zu tun.
 hand-over-lead = Du musst weg? Ein Bot kann für dich weiterspielen.
 hand-over = Bot spielen lassen
 take-back = Wieder selbst spielen
+bot-plays-for-you = Ein Bot ({ $level }) spielt für dich.
 give-back = Den Platz zurückgeben
 replace-lead = Schon lange weg? Wenn die anderen zustimmen, spielt ein Bot weiter, bis die Person zurück ist.
 replace = Bot vorschlagen

@@ -121,7 +121,7 @@ stand-up = Leave
 make-stand = Free the seat
 call-off = Call it off
 call-off-sure = Really call it off?
-waiting-seats = Seats are still free.
+waiting-seats = Bots take the seats that are still free.
 waiting-ready = Not everybody is ready yet.
 waiting-host = The host begins when everybody is ready.
 
@@ -189,6 +189,7 @@ seat-nothing = There is nothing to do about this seat now.
 hand-over-lead = Have to go? A bot can play on for you.
 hand-over = Let a bot play
 take-back = Take my seat back
+bot-plays-for-you = A bot ({ $level }) plays for you.
 give-back = Give the seat back
 replace-lead = Gone for long? If the others agree, a bot plays on, until its player is back.
 replace = Propose a bot

@@ -121,7 +121,7 @@ stand-up = Irse
 make-stand = Liberar el sitio
 call-off = Cancelar la partida
 call-off-sure = ¿Cancelar de verdad?
-waiting-seats = Aún hay sitios libres.
+waiting-seats = Los bots ocuparán los sitios que sigan libres.
 waiting-ready = Aún no están todos listos.
 waiting-host = El anfitrión empieza cuando todos estén listos.
 
@@ -189,6 +189,7 @@ seat-nothing = Ahora no hay nada que hacer con este sitio.
 hand-over-lead = ¿Tienes que irte? Un bot puede seguir por ti.
 hand-over = Dejar jugar a un bot
 take-back = Volver a jugar yo
+bot-plays-for-you = Un bot ({ $level }) juega por ti.
 give-back = Devolver el sitio
 replace-lead = ¿Lleva mucho tiempo fuera? Si los demás quieren, un bot juega hasta que vuelva.
 replace = Proponer un bot

@@ -121,7 +121,7 @@ stand-up = Quitter la table
 make-stand = Libérer la place
 call-off = Annuler la partie
 call-off-sure = Vraiment annuler ?
-waiting-seats = Il reste des places libres.
+waiting-seats = Des bots prendront les places encore libres.
 waiting-ready = Tout le monde n’est pas encore prêt.
 waiting-host = L’hôte commence quand tout le monde est prêt.
 
@@ -189,6 +189,7 @@ seat-nothing = Il n’y a rien à faire pour cette place.
 hand-over-lead = Vous devez partir ? Un bot peut continuer pour vous.
 hand-over = Laisser jouer un bot
 take-back = Reprendre la main
+bot-plays-for-you = Un bot ({ $level }) joue à votre place.
 give-back = Rendre la place
 replace-lead = Absent depuis longtemps ? Si les autres sont d’accord, un bot joue jusqu’à son retour.
 replace = Proposer un bot

@@ -57,7 +57,7 @@ table-told-dropped = Aus dem Vorschlag ist nichts geworden.
 table-told-handed-vote = Die anderen haben beschlossen: Für { $city } spielt ein Bot ({ $level }).
 table-told-handed-own = { $city } lässt einen Bot weiterspielen: { $level }.
 table-told-handed-resigned = { $city } wird bis zum Ende von einem Bot gespielt: { $level }.
-table-told-handed-clock = Die Zeit von { $city } ist um; ein Bot spielt weiter: { $level }.
+table-told-handed-clock = Die Zeit von { $city } ist um; ein Bot zieht: { $level }.
 table-told-returned = { $city } wird wieder von Menschenhand gespielt.
 table-told-resigned = { $city } gibt auf.
 table-told-muted = Du hörst { $target } nicht mehr.
@@ -89,10 +89,6 @@ table-seat-taken = Der Platz von { $city } ist besetzt.
 table-sits-already = Du hast schon einen Platz. Wenn du noch einen willst, sag welchen.
 table-seat-open = Am Platz von { $city } sitzt niemand.
 table-unknown-bot = Einen solchen Bot gibt es hier nicht.
-table-seats-open = { $count ->
-    [one] Ein Platz ist noch frei.
-   *[other] { $count } Plätze sind noch frei.
-}
 table-not-ready = Noch nicht bereit: { $cities }.
 table-stale = Die Stellung hat sich inzwischen geändert.
 table-no-such-move = Einen solchen Zug gibt es im Spiel nicht.

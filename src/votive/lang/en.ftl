@@ -57,7 +57,7 @@ table-told-dropped = The proposal has come to nothing.
 table-told-handed-vote = By vote of the others a bot plays for { $city }: { $level }.
 table-told-handed-own = { $city } has asked for a bot to play on: { $level }.
 table-told-handed-resigned = A bot plays { $city } to the end: { $level }.
-table-told-handed-clock = { $city } has run out of time; a bot plays on: { $level }.
+table-told-handed-clock = { $city } has run out of time; a bot moves: { $level }.
 table-told-returned = { $city } is played by its player again.
 table-told-resigned = { $city } resigns.
 table-told-muted = You no longer hear { $target }.
@@ -89,10 +89,6 @@ table-seat-taken = The seat of { $city } is taken.
 table-sits-already = You have a seat already. To take another, say which.
 table-seat-open = Nobody sits at the seat of { $city }.
 table-unknown-bot = There is no such bot here.
-table-seats-open = { $count ->
-    [one] One seat is still open.
-   *[other] { $count } seats are still open.
-}
 table-not-ready = Not ready yet: { $cities }.
 table-stale = The position has changed meanwhile.
 table-no-such-move = The game has no such move.

@@ -57,7 +57,7 @@ table-told-dropped = La propuesta ha quedado en nada.
 table-told-handed-vote = Por votación de los demás, un bot juega por { $city }: { $level }.
 table-told-handed-own = { $city } ha pedido que siga un bot: { $level }.
 table-told-handed-resigned = Un bot juega con { $city } hasta el final: { $level }.
-table-told-handed-clock = A { $city } se le ha acabado el tiempo; sigue un bot: { $level }.
+table-told-handed-clock = A { $city } se le ha acabado el tiempo; mueve un bot: { $level }.
 table-told-returned = { $city }: vuelve a jugar quien jugaba.
 table-told-resigned = { $city } abandona.
 table-told-muted = Ya no oyes a { $target }.
@@ -89,10 +89,6 @@ table-seat-taken = El sitio de { $city } está ocupado.
 table-sits-already = Ya tienes un sitio. Si quieres otro, di cuál.
 table-seat-open = Nadie ocupa el sitio de { $city }.
 table-unknown-bot = Aquí no hay ningún bot así.
-table-seats-open = { $count ->
-    [one] Queda un sitio libre.
-   *[other] Quedan { $count } sitios libres.
-}
 table-not-ready = Aún no están listas: { $cities }.
 table-stale = La posición ha cambiado entretanto.
 table-no-such-move = El juego no conoce esa jugada.

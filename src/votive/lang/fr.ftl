@@ -57,7 +57,7 @@ table-told-dropped = La proposition n’a pas abouti.
 table-told-handed-vote = Par vote des autres, un bot joue pour { $city } : { $level }.
 table-told-handed-own = { $city } a demandé qu’un bot continue : { $level }.
 table-told-handed-resigned = Un bot joue { $city } jusqu’à la fin : { $level }.
-table-told-handed-clock = { $city } n’a plus de temps ; un bot continue : { $level }.
+table-told-handed-clock = { $city } n’a plus de temps ; un bot joue le coup : { $level }.
 table-told-returned = { $city } : la personne qui jouait a repris sa place.
 table-told-resigned = { $city } abandonne.
 table-told-muted = Vous n’entendez plus { $target }.
@@ -89,10 +89,6 @@ table-seat-taken = La place de { $city } est prise.
 table-sits-already = Vous avez déjà une place. Pour en prendre une autre, dites laquelle.
 table-seat-open = Personne n’occupe la place de { $city }.
 table-unknown-bot = Il n’y a pas de tel bot ici.
-table-seats-open = { $count ->
-    [one] Une place est encore libre.
-   *[other] { $count } places sont encore libres.
-}
 table-not-ready = Pas encore prêts : { $cities }.
 table-stale = La position a changé entre-temps.
 table-no-such-move = Le jeu ne connaît pas ce coup.

@@ -2,7 +2,7 @@
 
 from votive.core.contract import CHANCE, NOBODY
 from votive.core.records import Result
-from votive.table import ballots, standing_orders
+from votive.table import ballots, clocks, standing_orders
 from votive.table.acts.ending import Ended
 from votive.table.acts.orders import Ordered
 from votive.table.acts.play import Moved
@@ -10,6 +10,9 @@ from votive.table.acts.votes import Dropped, Handed
 from votive.table.base import Event
 from votive.table.draft import Draft
 from votive.table.state import Ballot, TableState
+
+TIMEOUTS = 2
+"""After how many in a row a bot stays."""
 
 
 def follow(draft: Draft) -> Draft:
@@ -27,7 +30,7 @@ def _next(state: TableState) -> Event | None:
         return Ended("rules", final_result(state))
     if history.turn == CHANCE:
         return Moved(CHANCE, history.written(history.fallen(state.key)), "chance")
-    decided = _decided_vote(state) or _spent_order(state)
+    decided = _decided_vote(state) or _back_from_a_timeout(state) or _spent_order(state)
     if decided is not None:
         return decided
     return None if state.pauses and _is_watched(state) else automatic(state)
@@ -50,6 +53,16 @@ def _passed(state: TableState, ballot: Ballot) -> Event:
     if ballot.what == "bot":
         return Handed(ballot.target, ballot.level or ballots.DEFAULT_LEVEL, "vote")
     return Handed(ballot.target, None, "returned")
+
+
+def _back_from_a_timeout(state: TableState) -> Event | None:
+    """A bot makes the one move whose time ran out. It stays after the second time-out in a row, or for want of time."""
+    for seat, chair in enumerate(state.chairs):
+        moved = chair.stand_in is not None and chair.acted > chair.stand_in_from
+        if moved and chair.stand_in_why == "clock" and chair.timeouts < TIMEOUTS and not chair.resigned:
+            if clocks.left(state, seat, state.running) != 0:
+                return Handed(seat, None, "clock")
+    return None
 
 
 def _spent_order(state: TableState) -> Event | None:

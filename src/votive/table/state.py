@@ -30,6 +30,12 @@ class Chair(msgspec.Struct):
     """The bot whose seat this is."""
     stand_in: str | None = None
     """The bot that plays in a person's place."""
+    stand_in_why: str = ""
+    """Why it does: as in the event `Handed`."""
+    stand_in_from: int = -1
+    """The number of the position from which on it does."""
+    timeouts: int = 0
+    """How often in a row the player's time has run out."""
     key: str = ""
     ready: bool = False
     resigned: bool = False
@@ -62,6 +68,15 @@ class Chair(msgspec.Struct):
     def attended(self) -> bool:
         """Whether a person plays here now."""
         return bool(self.people) and self.stand_in is None
+
+    @property
+    def may_return(self) -> bool:
+        """Whether its player may take the seat back without asking the others: only the clock has put the bot there."""
+        return self.stand_in is not None and self.stand_in_why == "clock" and not self.resigned
+
+    def may_move(self, position_number: int) -> bool:
+        """Whether its player may move now; by a move they are back. The move whose time ran out stays the bot's."""
+        return self.attended or (self.may_return and self.stand_in_from < position_number)
 
     @property
     def human(self) -> bool:

@@ -126,7 +126,7 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: Sight, number: 
         turn=moment.turn,
         view=seen.view,
         status=seen.status,
-        choices=seen.choices if attended and not is_decided else [],
+        choices=seen.choices if chair and chair.may_move(state.position_number) and not is_decided else [],
         undo=len(undo.ways_back(state, seat)) if attended and state.stage == "playing" else 0,
         order=chair.order if chair else None,
         orders=seen.orders if attended else [],

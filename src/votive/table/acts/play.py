@@ -8,6 +8,7 @@ from votive.core import verbs
 from votive.core.contract import ALL, CHANCE
 from votive.core.contract import Move as MoveName
 from votive.table import clocks, undo
+from votive.table.acts.votes import Handed
 from votive.table.base import Command, Event, Narration
 from votive.table.context import CommandContext
 from votive.table.draft import Draft
@@ -27,8 +28,17 @@ class Move(Command, frozen=True, tag="move"):
     move: NamedMove
 
     def handle(self, context: CommandContext) -> None:
+        _come_back(context, self.seat)
         context.active(self.seat)
         make_move(context.draft, self.seat, self.position_number, self.move, by_bot=False)
+
+
+def _come_back(context: CommandContext, seat: int) -> None:
+    """Who moves is back, unless the others have voted for a bot."""
+    context.during("playing")
+    chair = context.own(seat)
+    if not chair.attended and chair.may_move(context.state.position_number):
+        context.draft.add(Handed(seat, None, "returned"))
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -53,6 +63,8 @@ class Moved(Event, frozen=True, tag="moved"):
         state.began = at
         if self.seat >= 0:
             state.chairs[self.seat].acted = state.position_number
+        if self.by == "person":
+            state.chairs[self.seat].timeouts = 0
 
     def narrate(self, narrator: Narrator) -> Narration:
         step, state = narrator.step, narrator.state

@@ -1,6 +1,6 @@
 """Before the game: a table is opened, seats are taken and left, and the host begins."""
 
-from votive.table import dice
+from votive.table import ballots, dice
 from votive.table.base import Command, Event, Narration
 from votive.table.context import CommandContext
 from votive.table.history import BadLog, GameHistory
@@ -309,18 +309,25 @@ class Numbered(Event, frozen=True, tag="numbered"):
 
 
 class Begin(Command, frozen=True, tag="begin"):
-    """The host begins; all seats must be taken, and all but the host's own ready."""
+    """The host begins. Bots take the seats that are still open; whoever else sits there must be ready."""
 
     def handle(self, context: CommandContext) -> None:
         context.during("gathering")
         context.host()
         chairs = context.state.chairs
-        if any(chair.open for chair in chairs):
-            raise Refused("not-now", "table-seats-open", count=sum(chair.open for chair in chairs))
-        waiting = [seat for seat, chair in enumerate(chairs) if not chair.ready and context.person not in chair.people]
+        waiting = [seat for seat, chair in enumerate(chairs) if _keeps_waiting(chair, context.person)]
         if waiting:
             raise Refused("not-now", "table-not-ready", cities=[context.seat_name(seat) for seat in waiting])
+        usual = ballots.stand_in_level(context.state)
+        level = usual if usual in context.bots else context.bots[0]
+        for seat, chair in enumerate(chairs):
+            if chair.open:
+                context.draft.add(Sat(seat, level, bot=level))
         context.draft.add(Began())
+
+
+def _keeps_waiting(chair: Chair, host: str) -> bool:
+    return not chair.open and not chair.ready and host not in chair.people
 
 
 class Began(Event, frozen=True, tag="began"):

@@ -49,6 +49,9 @@ class Propose(Command, frozen=True, tag="propose"):
             raise Refused("not-now", "table-resigned", city=context.seat_name(self.seat))
         if chair.stand_in is None:
             raise Refused("not-now", "table-plays-already", city=context.seat_name(self.seat))
+        if chair.may_return:
+            context.draft.add(Handed(self.seat, None, "returned"))
+            return
         ballots.check_not_open(context.state, "return", self.seat)
         context.within(self.seat, "proposals")
         context.draft.add(Proposed(self.seat, "return", self.seat))
@@ -157,17 +160,19 @@ class Handed(Event, frozen=True, tag="handed"):
     seat: int
     bot: str | None
     why: Literal["vote", "own", "resigned", "clock", "returned"]
-    """`own`: its player asked for it."""
+    """`own`: its player asked for it. `clock` without a bot: it has made the one move for which the time ran out."""
 
     def apply(self, state: TableState, at: int) -> None:
         state.charge(at)
         chair = state.chairs[self.seat]
-        chair.stand_in = self.bot
+        chair.stand_in, chair.stand_in_why, chair.stand_in_from = self.bot, self.why, state.position_number
         chair.order = None
+        if self.why == "clock" and self.bot is not None:
+            chair.timeouts += 1
         if self.why == "own":
             chair.spend("proposals")
         clock = state.opened.clock
-        if self.bot is None and clock and clock.game:
+        if self.bot is None and self.why == "returned" and clock and clock.game:
             chair.thought = min(chair.thought, clock.game * 1000 * (RETURNING_SHARE - 1) // RETURNING_SHARE)
         if state.turn == self.seat:
             state.began = at
