@@ -326,7 +326,7 @@ export interface ActRequest {
   act: Command;
 }
 
-export type Command = AskAdviceCommand | CloseCommand | RematchCommand | OrderCommand | MoveCommand | UndoCommand | SitCommand | SeatBotCommand | NewKeyCommand | StandCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | SayCommand | MuteCommand | ProposeCommand | VoteCommand | ResignCommand;
+export type Command = AskAdviceCommand | CloseCommand | RematchCommand | OrderCommand | ProposeCommand | VoteCommand | ResignCommand | MoveCommand | UndoCommand | SitCommand | SeatBotCommand | NewKeyCommand | StandCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | SayCommand | MuteCommand;
 
 /** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
 export interface AskAdviceCommand {
@@ -350,6 +350,33 @@ export interface OrderCommand {
   type: "order";
   seat: number;
   order: Data | null;
+}
+
+/** Ask the others for a bot in somebody's place, for one's own seat back, or for the end of the game. */
+export interface ProposeCommand {
+  type: "propose";
+  seat: number;
+  what: Proposal;
+  target?: number | null;
+  level?: string | null;
+}
+
+/** Say yes or no to a proposal. The proposer's no withdraws it. */
+export interface VoteCommand {
+  type: "vote";
+  seat: number;
+  proposal: number;
+  yes: boolean;
+}
+
+/**
+ * Give up: a bot plays the seat to the end, and it cannot win.
+ *
+ * With two players, or with no other person left, the game ends.
+ */
+export interface ResignCommand {
+  type: "resign";
+  seat: number;
 }
 
 /** A move, by its name, made in the position with this number. */
@@ -424,7 +451,7 @@ export interface AddNumberCommand {
   number: string;
 }
 
-/** The host begins; all seats must be taken, and all but the host's own ready. */
+/** The host begins. Bots take the seats that are still open; whoever else sits there must be ready. */
 export interface BeginCommand {
   type: "begin";
 }
@@ -442,33 +469,6 @@ export interface MuteCommand {
   seat: number;
   target: number;
   muted?: boolean;
-}
-
-/** Ask the others for a bot in somebody's place, for one's own seat back, or for the end of the game. */
-export interface ProposeCommand {
-  type: "propose";
-  seat: number;
-  what: Proposal;
-  target?: number | null;
-  level?: string | null;
-}
-
-/** Say yes or no to a proposal. The proposer's no withdraws it. */
-export interface VoteCommand {
-  type: "vote";
-  seat: number;
-  proposal: number;
-  yes: boolean;
-}
-
-/**
- * Give up: a bot plays the seat to the end, and it cannot win.
- *
- * With two players, or with no other person left, the game ends.
- */
-export interface ResignCommand {
-  type: "resign";
-  seat: number;
 }
 
 /** The act is durable. */
