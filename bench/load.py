@@ -2,7 +2,7 @@
 
 python -m bench.load                                   # 1,000 tables, 4,000 sockets, 200 moves a second, SQLite
 python -m bench.load --database postgresql://… --servers 2 --workers 1 [--no-listen]
-python -m bench.load --reconnects 5000                 # and then the line is lost for all at once
+python -m bench.load --reconnects 5000                 # and then all lose the connection at once
 
 A move counts when the server has acknowledged it, which is after the commit, and all four sockets were told it.
 """
@@ -28,7 +28,7 @@ import httpx
 import msgspec
 import uvloop
 
-from bench.line import Line
+from bench.connection import Connection
 
 
 class Choice(msgspec.Struct):
@@ -72,7 +72,7 @@ class Seat:
         self.table = table
         self.seat = seat
         self.server = urlsplit(server)
-        self.line: Line | None = None
+        self.connection: Connection | None = None
         self.now: Now | None = None
         self.back = asyncio.Event()
         self.said = 0.0
@@ -82,15 +82,15 @@ class Seat:
         """Connect, and watch from where one was."""
         self.back.clear()
         host, port = self.server.hostname or "", self.server.port or 80
-        self.line = await Line.open(host, port, "/api/live", self.table.token, self._hear)
+        self.connection = await Connection.open(host, port, "/api/live", self.table.token, self._hear)
         since = self.now.number if self.now else None
         self.say(type="watch", table=self.table.id, seat=self.seat, since=since)
         await self.back.wait()
 
     def say(self, **message: Any) -> None:
-        assert self.line is not None
+        assert self.connection is not None
         self.said = time.monotonic()
-        self.line.send(ENCODE(message))
+        self.connection.send(ENCODE(message))
 
     def stay(self) -> None:
         """Say something now and then, as the page does: who is silent for long is taken to be gone."""
@@ -112,10 +112,10 @@ class Seat:
         EVERYBODY.remove(self)
 
     def lose(self) -> None:
-        """The line is cut, without a word."""
-        assert self.line is not None
+        """Abort the connection."""
+        assert self.connection is not None
         self.back.clear()
-        self.line.cut()
+        self.connection.cut()
 
 
 class Table:
@@ -244,7 +244,7 @@ async def opened(servers: list[str], count: int, game: str) -> list[Table]:
 
 
 async def stay() -> None:
-    """Keep all lines open."""
+    """Keep all connections open."""
     while True:
         for seat in EVERYBODY:
             seat.stay()
@@ -282,7 +282,7 @@ def told(name: str, times: list[float]) -> str:
 
 
 async def come_back(tables: list[Table], servers: list[str], programs: list[Program], count: int) -> str:
-    """All lines are lost at once; how long until everybody has the right position again."""
+    """All connections are lost at once; how long until everybody has the right position again."""
     seats = [seat for table in tables for seat in table.seats][:count]
     guests = [
         Seat(tables[number % len(tables)], None, servers[number % len(servers)]) for number in range(count - len(seats))
@@ -311,7 +311,8 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
     spent, own = worked(programs) - before, time.process_time() - own
     each = 1000 / len(everybody)
     return (
-        f"{len(everybody)} lines lost at once: all back after {max(times):.1f} s, {right} with the right position\n"
+        f"{len(everybody)} connections lost at once: all back after {max(times):.1f} s, "
+        f"{right} with the right position\n"
         f"processor time for each: {spent * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
     )
 
@@ -366,7 +367,7 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--database", help="sqlite:///… or postgresql://…; by default a fresh SQLite.")
 @click.option("--servers", default=1, show_default=True)
 @click.option("--workers", default=0, show_default=True)
-@click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the line at once.")
+@click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the connection at once.")
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
 def main(**arguments: Any) -> None:
     """Measure how much servers carry."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from bench.line import Line
+from bench.connection import Connection
 
 HOME = Path(__file__).parent / "boardgameio"
 GAME = "barter"
@@ -49,23 +49,25 @@ class Seat:
     def __init__(self, match: "Match", seat: int) -> None:
         self.match = match
         self.seat = str(seat)
-        self.line: Line | None = None
+        self.connection: Connection | None = None
         self.state: State | None = None
         self.back = asyncio.Event()
 
     async def come(self, port: int) -> None:
-        self.line = await Line.open("localhost", port, "/socket.io/?EIO=4&transport=websocket", "", self._hear)
-        self.line.send(f"40/{GAME},".encode())
+        self.connection = await Connection.open(
+            "localhost", port, "/socket.io/?EIO=4&transport=websocket", "", self._hear
+        )
+        self.connection.send(f"40/{GAME},".encode())
         await self.back.wait()
 
     def emit(self, *event: object) -> None:
-        assert self.line is not None
-        self.line.send(EVENT + ENCODE(event))
+        assert self.connection is not None
+        self.connection.send(EVENT + ENCODE(event))
 
     def _hear(self, text: bytes) -> None:
         if text == b"2":  # Engine.IO's ping
-            assert self.line is not None
-            self.line.send(b"3")
+            assert self.connection is not None
+            self.connection.send(b"3")
         elif text.startswith(b"40/"):
             self.emit("sync", self.match.id, self.seat, None, 4)
         elif text.startswith(EVENT):

@@ -87,7 +87,7 @@ export interface PasskeyAnswer {
 }
 
 /** One of one's own passkeys. */
-export interface PasskeyLine {
+export interface PasskeyInfo {
   /** As the browser knows it. */
   id: string;
   name: string;
@@ -95,7 +95,7 @@ export interface PasskeyLine {
 }
 
 export interface PasskeyList {
-  passkeys: PasskeyLine[];
+  passkeys: PasskeyInfo[];
 }
 
 export interface NewName {
@@ -290,7 +290,7 @@ export interface Finish {
 }
 
 /** A table in a list. */
-export interface TableLine {
+export interface TableSummary {
   table: string;
   game: string;
   stage: "gathering" | "playing" | "over";
@@ -315,7 +315,7 @@ export interface TableLine {
 }
 
 export interface Tables {
-  tables: TableLine[];
+  tables: TableSummary[];
   /** Ask again with `?before=` this for older ones. */
   next: string | null;
 }
@@ -880,7 +880,7 @@ export interface GameOption {
   most: number;
 }
 
-export interface GameLine {
+export interface GameInfo {
   game: string;
   rules: string;
   fewest: number;
@@ -892,7 +892,7 @@ export interface GameLine {
 }
 
 export interface Games {
-  games: GameLine[];
+  games: GameInfo[];
   levels: string[];
   languages: string[];
 }

@@ -7,7 +7,7 @@ import asyncio
 import json
 from typing import Any
 
-from bench.line import CLOSE, FIN, MASKED, NO_MASK, Line, Lost
+from bench.connection import CLOSE, FIN, MASKED, NO_MASK, Connection, Lost
 
 from tests.web.serving import Serving
 
@@ -20,28 +20,28 @@ class Socket:
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.line: _Line
+        self.connection: _Connection
 
     @classmethod
     async def open(cls, serving: Serving, token: str = "", address: str | None = None) -> "Socket":
         """From another address of this machine (127.0.0.2, say) if one is given."""
         made = cls()
-        made.line = await _Line.reach(serving.port, token, made.heard.put_nowait, address)
+        made.connection = await _Connection.reach(serving.port, token, made.heard.put_nowait, address)
         await made.hear("hello")
         return made
 
     def say(self, **message: Any) -> None:
-        if self.line.transport.is_closing():
-            raise Lost("the line is gone")
-        self.line.send(json.dumps(message).encode())
+        if self.connection.transport.is_closing():
+            raise Lost("the connection is gone")
+        self.connection.send(json.dumps(message).encode())
 
     async def next(self) -> Any:
-        """The next message, decoded. Raises `Lost` when the line is."""
+        """The next message, decoded. Raises `Lost` when the connection is lost."""
         async with asyncio.timeout(PATIENCE):
             message = await self.heard.get()
         if message is None:
             self.heard.put_nowait(None)
-            raise Lost(f"the line is gone ({self.line.code})")
+            raise Lost(f"the connection is gone ({self.connection.code})")
         return json.loads(message)
 
     async def hear(self, *kinds: str) -> Any:
@@ -60,14 +60,14 @@ class Socket:
                 return message
 
     def cut(self) -> None:
-        self.line.cut()
+        self.connection.cut()
 
 
-class _Line(Line):
+class _Connection(Connection):
     """A line that says when it is gone, and sends whatever it is told to."""
 
     @classmethod
-    async def reach(cls, port: int, token: str, heard: Any, address: str | None) -> "_Line":
+    async def reach(cls, port: int, token: str, heard: Any, address: str | None) -> "_Connection":
         """Connect and shake hands, from an address."""
         loop = asyncio.get_running_loop()
         local = (address, 0) if address else None

@@ -112,7 +112,7 @@ class Flood:
     async def never_read(self) -> None:
         """Asks for a whole table again and again, and reads nothing of it."""
         socket = await Socket.open(self.serving, self.eve.token)
-        transport: Any = socket.line.transport
+        transport: Any = socket.connection.transport
         transport.pause_reading()
         try:
             while not transport.is_closing():

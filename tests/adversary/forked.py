@@ -126,10 +126,10 @@ def _load() -> None:
     from votive import games
     from votive.bots.warmup import make_ready
     from votive.web.application import application  # noqa: F401
-    from votive.web.tables.warmup_game import rehearse
+    from votive.web.tables.warmup_game import play_warmup_game
 
     for name in games.names():
-        rehearse(make_ready(games.load(name)))
+        play_warmup_game(make_ready(games.load(name)))
 
 
 def _child(arguments: list[str], log: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any
 
-from bench.line import TEXT
+from bench.connection import TEXT
 
 from tests.adversary.client import Http, Socket, Somebody
 from tests.adversary.environment import Progress, Say, Watch
@@ -99,7 +99,7 @@ class Fuzzer:
             data = self.liar.message()[:MOST]
             if not _is_text(data):  # that would end the line, and what comes after would not be heard
                 data = data.decode(errors="ignore").encode()
-            socket.line.frame(TEXT, data)
+            socket.connection.frame(TEXT, data)
         end = f"end-{self.batches}"
         socket.say(type="why", id=end, table=self.liar.known["table"][0], seat=0, moves=[["pass"]])
         try:
@@ -147,11 +147,11 @@ class Fuzzer:
         for _ in range(BATCH // 4):
             socket = await Socket.open(self.serving, self.me.token)
             if self.random.random() < 0.1:
-                socket.line.frame(TEXT, b" " * self.random.choice((65_536, 65_537, 100_000, 3_000_000)))
+                socket.connection.frame(TEXT, b" " * self.random.choice((65_536, 65_537, 100_000, 3_000_000)))
             else:
-                socket.line.raw(self.liar.broken_frame() if self.random.random() < 0.7 else self._not_text())
+                socket.connection.raw(self.liar.broken_frame() if self.random.random() < 0.7 else self._not_text())
             try:
-                socket.line.transport.write_eof()
+                socket.connection.transport.write_eof()
                 while True:
                     await socket.next()
             except OSError:  # the line is gone, by now or already

@@ -29,7 +29,7 @@ FORGETS = 0.008
 
 
 @dataclass
-class Known:
+class Identity:
     """What has been asked for and acknowledged up to some moment."""
 
     asked: dict[str, int] = field(default_factory=lambda: defaultdict(int))
@@ -130,7 +130,7 @@ class Checker:
         self.folder = Path(tempfile.mkdtemp(prefix="votive-power-", dir=_memory()))
         self.checked = 0
 
-    def check(self, files: dict[str, bytes], known: Known, when: str) -> None:
+    def check(self, files: dict[str, bytes], known: Identity, when: str) -> None:
         self.checked += 1
         there = self.folder / "image"
         shutil.rmtree(there, ignore_errors=True)
@@ -144,7 +144,7 @@ class Checker:
             shutil.copytree(there, kept)
             raise Lost(f"{when}: {error!r}; the files are in {kept}") from error
 
-    def _check(self, path: Path, known: Known) -> None:
+    def _check(self, path: Path, known: Identity) -> None:
         with store.open(f"sqlite:///{path}") as kept:
             for table, entries in known.asked.items():
                 log = kept.read(table)
@@ -175,7 +175,7 @@ def lose_power(ops: list[Op], path: Path, most: int, seed: int, say: Say) -> str
     chooser = random.Random(seed)
     writes = [number for number, op in enumerate(ops) if isinstance(op, Write)]
     chosen = _moments(ops, most, chooser)
-    image, known, checker = Image(), Known(), Checker(path)
+    image, known, checker = Image(), Identity(), Checker(path)
     progress = Progress("moments", len(chosen), say)
     try:
         for number, op in enumerate(ops):

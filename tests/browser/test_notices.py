@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import PATIENCE, PHONE
 from tests.browser.server import Server
 from tests.browser.test_everyone import violations
-from tests.web.test_notices import Letters, letters
+from tests.web.test_notifications import Letters, letters
 
 __all__ = ["letters"]
 

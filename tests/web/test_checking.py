@@ -15,7 +15,7 @@ from votive.store import Append, Store
 from votive.store.chain import rechain
 from votive.table import commands
 from votive.table.table import Table
-from votive.web.tables.summaries import line_of
+from votive.web.tables.summaries import summary_of
 
 __all__ = ["beside"]
 
@@ -28,7 +28,7 @@ def keep(kept: Store, name: str, hall: TableDriver) -> None:
             folded = Table.of(name, [entry])
         else:
             folded.fold(entry)
-        kept.append(Append(name, number, entry.at, [entry.event], f"{name}-{number}", line_of(folded)))
+        kept.append(Append(name, number, entry.at, [entry.event], f"{name}-{number}", summary_of(folded)))
 
 
 def check(database: str, *arguments: str) -> Result:

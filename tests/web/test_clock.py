@@ -106,7 +106,7 @@ def test_a_clock_a_year_ahead_deletes_and_refuses_no_token(database: str) -> Non
             people = People(tables.database, tables.clock, tables.settings)
             await sweep(tables)
             assert not tables.clock.trusted
-            assert await people.known(TOKEN) is not None, "or a browser would take itself for somebody new"
+            assert await people.identify(TOKEN) is not None, "or a browser would take itself for somebody new"
         machine.wall -= 401 * DAY
         async with server(database, machine) as tables:
             assert tables.clock.trusted

@@ -10,7 +10,7 @@ import pytest
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
-from tests.web.test_afterwards import kept, record
+from tests.web.test_finished import kept, record
 from votive import store
 from votive.table.events import Moved
 from votive.web.replays.replays import Replays
@@ -127,9 +127,9 @@ def test_a_strangers_record_is_checked_before_most_of_anothers() -> None:
 
     async def look() -> list[str]:
         replays, done = Replays(None), []  # type: ignore[arg-type]
-        crowd = [asyncio.create_task(replays.worked(("greedy", "p"), 500, done.append, "greedy")) for _ in range(50)]
+        crowd = [asyncio.create_task(replays.run(("greedy", "p"), 500, done.append, "greedy")) for _ in range(50)]
         await asyncio.sleep(0)
-        await replays.worked(("stranger", "q"), 500, done.append, "stranger")
+        await replays.run(("stranger", "q"), 500, done.append, "stranger")
         await asyncio.gather(*crowd)
         return done
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, hear, new_id, say
 from tests.web.serving import Serving
-from votive.web.limits import Crowd, Limits, network_of, too_deep
+from votive.web.limits import ConcurrencyLimit, Limits, network_of, too_deep
 from votive.web.settings import RATES, Rate
 
 
@@ -56,7 +56,7 @@ def test_buckets_do_not_grow_without_end() -> None:
 
 
 def test_a_crowd_is_as_large_as_it_may_be() -> None:
-    crowd = Crowd()
+    crowd = ConcurrencyLimit()
     assert [crowd.enter("a", 2) for _ in range(3)] == [True, True, False]
     crowd.leave("a")
     assert crowd.enter("a", 2)

@@ -19,7 +19,7 @@ from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new
 from tests.web.serving import Serving
 from votive import store
 from votive.web.application import application
-from votive.web.middleware import Gate
+from votive.web.middleware import SecurityMiddleware
 from votive.web.settings import Settings
 
 
@@ -125,14 +125,14 @@ def test_who_has_no_seat_there_looks_on_from_outside_only(serving: Serving) -> N
 
 
 def test_without_a_person_nothing_can_be_done(serving: Serving) -> None:
-    async def nobody() -> None:
+    async def not_signed_in() -> None:
         _, _, table = _two_people(serving)
         async with connect(serving.socket) as line:
             assert (await hear(line, "hello"))["person"] is None
             await say(line, type="act", id="x", table=table, act={"type": "begin"})
             assert (await hear(line, "refused"))["refusal"]["kind"] == "not-yours"
 
-    asyncio.run(nobody())
+    asyncio.run(not_signed_in())
 
 
 def test_a_standing_order_is_no_news_to_others(serving: Serving) -> None:
@@ -186,7 +186,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(serving: Serving) -> N
     slow.close()
 
 
-@pytest.mark.parametrize(("patience", "why"), [("hears_since", "silent"), ("sends_since", "too slow")])
+@pytest.mark.parametrize(("patience", "why"), [("waiting_since", "silent"), ("sending_since", "too slow")])
 def test_who_says_or_takes_nothing_for_too_long_is_let_go(tmp_path: Path, patience: str, why: str) -> None:
     """On a real line; only how long it has lasted is set back."""
 
@@ -200,7 +200,7 @@ def test_who_says_or_takes_nothing_for_too_long_is_let_go(tmp_path: Path, patien
         port = server.servers[0].sockets[0].getsockname()[1]
         async with connect(f"ws://localhost:{port}/api/live") as line:
             await hear(line, "hello")
-            assert isinstance(gate, Gate) and isinstance(gate.app, Starlette)
+            assert isinstance(gate, SecurityMiddleware) and isinstance(gate.app, Starlette)
             (live,) = gate.app.state.context.connections.sockets
             live.check(time.monotonic())
             assert not live.ended.is_set()

@@ -183,7 +183,7 @@ def test_names_in_subjects_and_texts_stay_there(box: Box, post: Post, name: str)
 def test_an_address_that_was_kept_before_it_was_checked_gets_nothing(box: Box, post: Post) -> None:
     with pytest.raises(Unsent) as refused:
         mail.letter(post, INJECTION, "Subject", "text", "id", STOP)
-    assert refused.value.gone
+    assert refused.value.permanent
 
 
 def test_our_own_address_must_be_one_too() -> None:
@@ -217,5 +217,5 @@ def test_a_mail_server_that_trickles_is_hung_up_on(scheme: str) -> None:
     post = Post.at(f"{scheme}://127.0.0.1:{slow.port}", "votive@table.example")
     with pytest.raises(Unsent, match="no mail server there") as refused:
         mail.send(post, mail.letter(post, "ada@example.org", "Subject", "text", "id", STOP), seconds=0.5)
-    assert not refused.value.gone
+    assert not refused.value.permanent
     slow.listening.close()

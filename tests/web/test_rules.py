@@ -4,7 +4,7 @@ import pytest
 
 from votive import games
 from votive.core.languages import LANGUAGES
-from votive.web.routes import rules
+from votive.web import rules_pages as rules
 from votive.web.rules_pages import parse, rules_page
 
 

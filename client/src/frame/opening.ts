@@ -1,5 +1,5 @@
 /** Opening a table: what the dialogs ask for, as the server wants it. */
-import type { Clock, GameLine, NewTable, Place, TableMade } from '../protocol'
+import type { Clock, GameInfo, NewTable, Place, TableMade } from '../protocol'
 import { api, requestId } from './api'
 import { newNumber } from './dice'
 import { kept } from './kept'
@@ -61,7 +61,7 @@ export function againstBots(game: string, players: number, level: string): NewTa
 }
 
 /** Only the options that were changed. */
-export function changed(line: GameLine, values: Record<string, number>): Record<string, number> {
+export function changed(line: GameInfo, values: Record<string, number>): Record<string, number> {
   const differs = line.options.filter(
     ({ name, default: usual }) => values[name] !== undefined && values[name] !== usual,
   )

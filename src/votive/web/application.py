@@ -25,11 +25,11 @@ from votive.table.refusals import Refused
 from votive.web.client_files import page
 from votive.web.clock import Clock
 from votive.web.context import AppContext
-from votive.web.errors import ApiError, nobody, refusing, too_large
+from votive.web.errors import ApiError, from_refusal, not_signed_in, too_large
 from votive.web.identity.people import agent_of, token_of
 from votive.web.limits import Limits, network_of
-from votive.web.live.socket import live
-from votive.web.middleware import GONE, Gate, failure, host_name, is_gone, unexpected
+from votive.web.live.socket import serve_socket
+from votive.web.middleware import CLIENT_CLOSED, SecurityMiddleware, error_response, host_name, is_gone, unexpected
 from votive.web.operations import gc_policy
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
@@ -68,24 +68,24 @@ def application(
         await context.tables.open()
         context.warmup.start()
         stop_listening = context.tables.follower.listen()
-        await context.notices.open()
+        await context.notifications.open()
         running = [
             asyncio.create_task(context.tables.run()),
-            asyncio.create_task(context.notices.run()),
+            asyncio.create_task(context.notifications.run()),
             asyncio.create_task(context.connections.keep_checking()),
             asyncio.create_task(Watchdog(metrics).run()),
         ]
         if collects:
             running.append(asyncio.create_task(_keep_tidy(context)))
         if jobs is not None:
-            running.append(asyncio.create_task(jobs.keep_looking()))
+            running.append(asyncio.create_task(jobs.keep_checking_workers()))
         try:
             yield
         finally:
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
-            await context.notices.stop()
+            await context.notifications.stop()
             context.analyses.stop()
             await context.tables.stop()
             if jobs is not None:
@@ -108,12 +108,12 @@ def application(
         exception_handlers={Exception: _failed},
         lifespan=lifespan,
     )
-    return Gate(app, settings, limits, metrics)
+    return SecurityMiddleware(app, settings, limits, metrics)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     """Starlette answers whatever was not expected, and hands it on to the gate, which notes it."""
-    return Response(None, GONE) if is_gone(error) else failure(unexpected())
+    return Response(None, CLIENT_CLOSED) if is_gone(error) else error_response(unexpected())
 
 
 async def _keep_tidy(context: AppContext) -> None:
@@ -145,9 +145,9 @@ def _endpoint(route: Route) -> Any:
             call = await _call(context, route, request)
             found = await route.handler(call)
         except Refused as refused:
-            return failure(refusing(refused))
-        except ApiError as fail:
-            return failure(fail)
+            return error_response(from_refusal(refused))
+        except ApiError as error:
+            return error_response(error)
         return found if isinstance(found, Response) else context.answered(found, route.status)
 
     return endpoint
@@ -156,18 +156,18 @@ def _endpoint(route: Route) -> Any:
 async def _call(context: AppContext, route: Route, request: Request) -> Call:
     address = network_of(request.state.address)
     token = token_of(request, context.settings)
-    known = await context.people.known(token, agent_of(request))
-    if token and known is None:  # only wrong ones count: whoever has a good one is never locked out
+    identity = await context.people.identify(token, agent_of(request))
+    if token and identity is None:  # only wrong ones count: whoever has a good one is never locked out
         context.limit("key", address)
-    if route.person and known is None:
-        raise nobody()
-    if known is not None:
-        context.tables.shares.came_from(known.person.id, address)
-    if known is not None and known.person.program and not route.programs:
+    if route.person and identity is None:
+        raise not_signed_in()
+    if identity is not None:
+        context.tables.shares.came_from(identity.person.id, address)
+    if identity is not None and identity.person.program and not route.programs:
         raise ApiError("not-yours", "refused-program")
     query = None if route.query is None else _converted(dict(request.query_params), route.query)
     body = None if route.body is None else await _body(request, route.body, context.settings.request_timeout)
-    return Call(context, request, address, known, body, query)
+    return Call(context, request, address, identity, body, query)
 
 
 def _converted(given: dict[str, str], kind: Any) -> Any:
@@ -202,7 +202,7 @@ def _decoder(kind: Any) -> Any:
 
 
 async def _live(socket: WebSocket) -> None:
-    await live(socket.app.state.context, socket)
+    await serve_socket(socket.app.state.context, socket)
 
 
 @cache
@@ -215,7 +215,7 @@ async def _openapi(request: Request) -> Response:
 
 
 async def _nothing(request: Request) -> Response:
-    return failure(ApiError("unknown", "refused-unknown-page"))
+    return error_response(ApiError("unknown", "refused-unknown-page"))
 
 
 async def _health(request: Request) -> Response:
@@ -237,7 +237,7 @@ async def _metrics(request: Request) -> Response:
     wanted = context.settings.metrics_token
     by_token = wanted is not None and hmac.compare_digest(given.encode(), wanted.encode())
     if not by_token and not _is_here(request):
-        return failure(ApiError("not-yours", "refused-metrics"))
+        return error_response(ApiError("not-yours", "refused-metrics"))
     return Response(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

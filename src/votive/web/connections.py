@@ -4,8 +4,8 @@ import asyncio
 import time
 from typing import Protocol
 
-from votive.web.identity.people import Known
-from votive.web.limits import Crowd
+from votive.web.identity.people import Identity
+from votive.web.limits import ConcurrencyLimit
 from votive.web.settings import Counts
 
 CHECK_PAUSE = 1.0
@@ -13,7 +13,7 @@ CHECK_PAUSE = 1.0
 
 
 class OpenSocket(Protocol):
-    known: Known | None
+    identity: Identity | None
 
     def check(self, now: float) -> None: ...
 
@@ -21,7 +21,7 @@ class OpenSocket(Protocol):
 
 
 class OpenStream(Protocol):
-    known: Known | None
+    identity: Identity | None
 
     def end(self) -> None: ...
 
@@ -33,8 +33,8 @@ class Connections:
         self.counts = counts
         self.sockets: set[OpenSocket] = set()
         self.streams: set[OpenStream] = set()
-        self.of_address = Crowd()
-        self.of_person = Crowd()
+        self.of_address = ConcurrencyLimit()
+        self.of_person = ConcurrencyLimit()
 
     def enter(self, address: str, person: str) -> bool:
         """Count a new connection; False if the address or the person has too many."""
@@ -64,16 +64,16 @@ class Connections:
 
     def close_signed_out(self, hashes: list[str]) -> None:
         """Close the connections that came with these tokens."""
-        self._close([one for one in self.sockets if one.known and one.known.hash in hashes])
+        self._close([one for one in self.sockets if one.identity and one.identity.hash in hashes])
         for stream in self.streams:
-            if stream.known is not None and stream.known.hash in hashes:
+            if stream.identity is not None and stream.identity.hash in hashes:
                 stream.end()
 
     def close_person(self, person: str) -> None:
         """Close all connections of a person."""
-        self._close([one for one in self.sockets if one.known and one.known.person.id == person])
+        self._close([one for one in self.sockets if one.identity and one.identity.person.id == person])
         for stream in self.streams:
-            if stream.known is not None and stream.known.person.id == person:
+            if stream.identity is not None and stream.identity.person.id == person:
                 stream.end()
 
     @staticmethod

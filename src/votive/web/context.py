@@ -14,11 +14,11 @@ from votive.table.refusals import Refused
 from votive.table.values import NamedMove
 from votive.web.clock import Clock
 from votive.web.connections import Connections
-from votive.web.errors import ApiError, refusing, too_often
+from votive.web.errors import ApiError, from_refusal, rate_limited
 from votive.web.identity.passkeys import Passkeys
-from votive.web.identity.people import Known, People
-from votive.web.limits import Crowd, Limits
-from votive.web.notifications.sender import Notices
+from votive.web.identity.people import Identity, People
+from votive.web.limits import ConcurrencyLimit, Limits
+from votive.web.notifications.sender import NotificationSender
 from votive.web.operations.health import StoreCheck
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
@@ -30,7 +30,7 @@ from votive.web.tables.executor import CommandResult
 from votive.web.tables.jobs import Jobs
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
-from votive.web.tables.warmup_game import rehearse
+from votive.web.tables.warmup_game import play_warmup_game
 
 
 class AppContext:
@@ -49,7 +49,7 @@ class AppContext:
         self.store = store
         self.limits = limits
         self.metrics = metrics
-        self.warmup = Warmup(rehearse)
+        self.warmup = Warmup(play_warmup_game)
         self.tables = tables = TableService(store, settings, self.warmup, metrics, jobs, clock)
         self.clock = clock = tables.clock
         self.database = database = tables.database
@@ -57,10 +57,10 @@ class AppContext:
         self.analyses = Analyses(database, tables.background, tables.shares, clock, settings.counts)
         self.people = People(database, clock, settings)
         self.passkeys = Passkeys(database, clock, settings)
-        self.notices = Notices(tables.registry, database, tables.background, clock, settings, metrics)
+        self.notifications = NotificationSender(tables.registry, database, tables.background, clock, settings, metrics)
         self.store_check = StoreCheck(self._try_store)
         self.connections = Connections(settings.counts)
-        self.hinting = Crowd()
+        self.asking_advice = ConcurrencyLimit()
         self.started = time.time()
         metrics.gauge("votive_sockets", "Open sockets", lambda: len(self.connections.sockets))
         metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(tables.registry.loaded))
@@ -76,10 +76,10 @@ class AppContext:
         return self.clock.now()
 
     def limit(self, kind: str, key: str) -> None:
-        """Count one; too many are refused."""
+        """Count a request against a limit; too many are refused."""
         if not self.limits.take(kind, key):
             self.metrics.count("votive_limited_total", kind=kind)
-            raise too_often(self.limits.wait(kind, key))
+            raise rate_limited(self.limits.wait(kind, key))
 
     async def _try_store(self) -> bool:
         try:
@@ -95,46 +95,46 @@ class AppContext:
             return Response(None, status)
         return Response(msgspec.json.encode(body), status, media_type="application/json")
 
-    async def act(self, known: Known, address: str, table: str, request: str, act: Command) -> CommandResult:
-        """Do what somebody asks for at a table, over HTTP or the socket alike."""
-        self.limit("act", known.person.id)
+    async def act(self, identity: Identity, address: str, table: str, request: str, act: Command) -> CommandResult:
+        """Carry out a command, over HTTP or the socket alike."""
+        self.limit("act", identity.person.id)
         if isinstance(act, Say):
-            self.limit("chat", known.person.id)
+            self.limit("chat", identity.person.id)
         if isinstance(act, Sit):
-            await self._may_sit(known)
+            await self._may_sit(identity)
         try:
-            return await self.tables.executor.execute(known.caller, table, request, act)
-        except ApiError as fail:
-            if isinstance(act, Sit) and fail.refusal.kind == "not-yours":
+            return await self.tables.executor.execute(identity.caller, table, request, act)
+        except ApiError as error:
+            if isinstance(act, Sit) and error.refusal.kind == "not-yours":
                 self.limit("key", address)
             if isinstance(act, Move):
-                self.metrics.count("votive_refused_moves_total", kind=fail.refusal.kind)
+                self.metrics.count("votive_refused_moves_total", kind=error.refusal.kind)
             raise
 
-    async def _may_sit(self, known: Known) -> None:
-        """A program can be at so many tables at once."""
+    async def _may_sit(self, identity: Identity) -> None:
+        """Refuse a program that sits at too many tables."""
         most = self.settings.counts.tables_of_program
-        if known.person.program:
-            person = known.person.id
+        if identity.person.program:
+            person = identity.person.id
             page = await self.database.run(lambda: self.store.tables_of(person, ("gathering", "playing"), most + 1))
             if sum(bool(row.seats) for row in page.tables) >= most:
                 raise ApiError("limit", "refused-many-tables", most=most)
 
-    async def reasons(self, known: Known, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
-        """Why not."""
-        self.limit("act", known.person.id)
+    async def reasons(self, identity: Identity, table: str, seat: int, moves: list[NamedMove]) -> list[Reason]:
+        """Why a seat may not make certain moves."""
+        self.limit("act", identity.person.id)
         loaded = await self.tables.registry.load(table, fresh=True)
-        if seat not in loaded.table.seats_of(known.person.id):
+        if seat not in loaded.table.seats_of(identity.person.id):
             raise ApiError("not-yours", "table-not-your-seat-there")
         async with loaded.lock:
             try:
                 found = await self.tables.threads.run(loaded.table.reasons, seat, moves)
             except Refused as refused:
-                raise refusing(refused) from None
+                raise from_refusal(refused) from None
         return [Reason(move, refusal) for move, refusal in found]
 
     async def forget(self, person: str) -> None:
-        """Somebody is forgotten. Nobody waits until what was deleted is overwritten on the disk too."""
+        """Delete a person. Overwriting what was deleted on the disk goes on in the background."""
         for table in await self.database.run(self.store.forget_person, person, self.now(), False):
             await self.tables.registry.reread_by_id(table)
         purged = await self.database.run(self.store.start_purge)

@@ -34,19 +34,19 @@ class ApiError(VotiveError):
         self.now = now
 
 
-def refusing(refused: Refused, now: Now | None = None) -> ApiError:
+def from_refusal(refused: Refused, now: Now | None = None) -> ApiError:
     """A table's refusal as a failure of a request."""
-    fail = ApiError(refused.refusal.kind, "", now=now)
-    fail.refusal = refused.refusal
-    return fail
+    error = ApiError(refused.refusal.kind, "", now=now)
+    error.refusal = refused.refusal
+    return error
 
 
-def nobody() -> ApiError:
+def not_signed_in() -> ApiError:
     """Whoever asks has not said who they are."""
     return ApiError("not-yours", "refused-nobody", 401)
 
 
-def too_often(seconds: float) -> ApiError:
+def rate_limited(seconds: float) -> ApiError:
     """A limit is reached, and allows it again after so long."""
     return ApiError("limit", "refused-too-often", seconds=max(1, math.ceil(seconds)))
 

@@ -52,8 +52,8 @@ class Limits:
         return left
 
 
-class Crowd:
-    """How many of something are there at once, by key."""
+class ConcurrencyLimit:
+    """Counts what goes on at once, by key."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""What every request passes first: is it for us, from our own pages, not too much; and what the answer carries."""
+"""The outermost middleware: hosts, origins, rate limits and sizes of requests; headers of every answer."""
 
 import logging
 import secrets
@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from votive.web.errors import ApiError, too_large, too_often
+from votive.web.errors import ApiError, rate_limited, too_large
 from votive.web.limits import Limits, network_of
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
@@ -30,7 +30,7 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 HSTS = "max-age=31536000"
-GONE = 499
+CLIENT_CLOSED = 499
 """Noted as status of a request whose sender did not wait for the answer."""
 LATER = 5
 """Seconds after which to try again what cannot be done now; nobody knows when it can."""
@@ -47,8 +47,8 @@ def content_policy(host: str, secure: bool) -> str:
     )
 
 
-class Gate:
-    """The outermost part of the application."""
+class SecurityMiddleware:
+    """Refuses requests that are not for this server, not from its own pages, or too many."""
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self.app = app
@@ -90,15 +90,15 @@ class Gate:
         try:
             self._check(scope, headers)
             await self.app(scope, receive, answer)
-        except ApiError as fail:
-            await failure(fail)(scope, receive, answer)
+        except ApiError as error:
+            await error_response(error)(scope, receive, answer)
         except Exception as error:
             if is_gone(error):
-                status = GONE
+                status = CLIENT_CLOSED
             else:
                 self._unexpected(scope)
                 if status is None:  # once an answer has begun, nothing but its rest may follow
-                    await failure(unexpected())(scope, receive, answer)
+                    await error_response(unexpected())(scope, receive, answer)
         finally:
             self._note(scope, status or 500, time.perf_counter() - start)
 
@@ -115,7 +115,7 @@ class Gate:
             raise ApiError("not-yours", "refused-cross-site")
         network = network_of(scope["state"]["address"])
         if not self.limits.take("request", network):
-            raise too_often(self.limits.wait("request", network))
+            raise rate_limited(self.limits.wait("request", network))
         if "\0" in scope["path"]:
             raise ApiError("unknown", "refused-unknown-page")
         length = headers.get("content-length", "0")
@@ -196,18 +196,18 @@ def unexpected() -> ApiError:
     return ApiError("unavailable", "refused-unexpected", 500)
 
 
-def failure(fail: ApiError) -> Response:
+def error_response(error: ApiError) -> Response:
     """A failure as an answer."""
     headers = {}
-    seconds = fail.refusal.fact.get("seconds", LATER if fail.status == 503 else None)
-    if seconds is not None and fail.status in (429, 503):
+    seconds = error.refusal.fact.get("seconds", LATER if error.status == 503 else None)
+    if seconds is not None and error.status in (429, 503):
         headers["retry-after"] = str(seconds)
-    if fail.status == 401:
+    if error.status == 401:
         headers["www-authenticate"] = "Bearer"
-    if fail.status in (408, 413):
+    if error.status in (408, 413):
         headers["connection"] = "close"  # what still comes is not wanted
-    body = msgspec.json.encode(Failure(fail.refusal, fail.now))
-    return Response(body, fail.status, headers, media_type="application/json")
+    body = msgspec.json.encode(Failure(error.refusal, error.now))
+    return Response(body, error.status, headers, media_type="application/json")
 
 
 def address_of(scope: Scope, headers: Headers, settings: Settings) -> str:

@@ -158,7 +158,7 @@ class Http(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket whose application can cut the line, whatever still waits in it."""
+    """A WebSocket whose application can abort the connection, whatever still waits in it."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -215,7 +215,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
     from votive.web.application import Stop, application
 
     logs.set_up(log_format)
-    kept = store.open(settings.database)
+    opened = store.open(settings.database)
     _Counted.most = settings.counts.connections_of_address
     _Counted.seconds = settings.request_timeout
     _Counted.believes = settings.believes
@@ -223,7 +223,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
     sys.setswitchinterval(SWITCH)
     gc_policy.set_up()
     config = uvicorn.Config(
-        application(settings, kept, stop, collects=True),
+        application(settings, opened, stop, collects=True),
         http=Http,
         ws=Socket,
         ws_max_size=BODY_LIMIT,
@@ -240,7 +240,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: An
         loop="uvloop" if sys.platform != "win32" else "asyncio",
     )
     say(f"Votive is at {settings.address}")
-    say(f"Tables are kept in {kept.where}")
+    say(f"Tables are kept in {opened.where}")
     say("Ctrl+C stops it." if sys.stdout.isatty() else "Ready to be asked.")
     if open_browser:
         import threading

@@ -36,8 +36,8 @@ class Caller:
 
 
 @dataclass(frozen=True)
-class Known:
-    """A person who has shown a token."""
+class Identity:
+    """A person who has shown a good token."""
 
     person: Person
     token: str
@@ -58,8 +58,8 @@ class People:
         self.settings = settings
         self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
-    async def known(self, token: str | None, agent: str = "") -> Known | None:
-        """Whose token this is; None if it is nobody's. `agent`: what the request says of the program it comes from."""
+    async def identify(self, token: str | None, agent: str = "") -> Identity | None:
+        """The person of a token; None if it is nobody's. `agent`: the request's User-Agent."""
         if not token or not 20 <= len(token) <= 100 or not token.isascii():
             return None
         hash = hashed(token)
@@ -74,7 +74,7 @@ class People:
                 until = self.clock.now() + LIFETIME * 1000
                 await self.database.run(self.store.use_token, hash, until, self._today(), device_of(agent))
             self.remember(hash, person)
-        return Known(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
+        return Identity(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
 
     def remember(self, hash: str, person: Person) -> None:
         self.remembered[hash] = (time.monotonic(), person)
@@ -84,25 +84,25 @@ class People:
 
     def forget(self, person: str) -> None:
         """The next request asks the store again."""
-        for hash in [hash for hash, (_, known) in self.remembered.items() if known.id == person]:
+        for hash in [hash for hash, (_, identity) in self.remembered.items() if identity.id == person]:
             del self.remembered[hash]
 
     def _today(self) -> int:
         """Tokens are noted by the day: nobody is to read in the database when somebody came and went."""
         return self.clock.now() // DAY * DAY
 
-    async def add(self, name: str, agent: str = "") -> Known:
+    async def add(self, name: str, agent: str = "") -> Identity:
         """A new person."""
         person = await self.database.run(self.store.add_person, new_id(), name, self.clock.now())
         return await self.sign_in(person, agent)
 
-    async def sign_in(self, person: Person, agent: str = "") -> Known:
+    async def sign_in(self, person: Person, agent: str = "") -> Identity:
         """A new token for somebody."""
         token, until = new_token(), self.clock.now() + LIFETIME * 1000
         about = hashed(token), person.id, until, self._today(), device_of(agent)
         await self.database.run(self.store.add_token, *about)
         self.remember(hashed(token), person)
-        return Known(person, token, hashed(token))
+        return Identity(person, token, hashed(token))
 
     def set_cookie(self, answer: Response, token: str | None) -> None:
         """Let a browser keep the token where no script sees it; without one, let it go."""

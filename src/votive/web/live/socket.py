@@ -1,4 +1,4 @@
-"""Live play over a WebSocket: several tables on one line, numbered news, and nobody waits for a slow reader."""
+"""Live play over a WebSocket: several tables on one connection, numbered news, and nobody waits for a slow reader."""
 
 import asyncio
 import contextlib
@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
 from votive.web.context import AppContext
-from votive.web.errors import ApiError, too_often
-from votive.web.identity.people import Known, agent_of, token_of
+from votive.web.errors import ApiError, rate_limited
+from votive.web.identity.people import Identity, agent_of, token_of
 from votive.web.limits import network_of
 from votive.web.live.outbox import Outbox
 from votive.web.operations.logs import logger, write_log
@@ -42,25 +42,25 @@ from votive.web.tables.watchers import Watcher, encode
 PROTOCOL = 1
 AT_ONCE = 16
 """Messages of one socket that are worked on at the same time; then it is not read any further."""
-SEND_PATIENCE = 20.0
+SEND_TIMEOUT = 20.0
 """Seconds that one message may take to leave."""
-BLUNDERS = 40
-"""Senseless messages after which the line is closed."""
-STILL_WELCOME = 60.0
-"""Seconds between looks whether the token is still good."""
+MOST_BAD_MESSAGES = 40
+"""Malformed messages after which the connection is closed."""
+TOKEN_CHECK_PAUSE = 60.0
+"""Seconds between checks whether the token is still good."""
 
 POLICY, TOO_SLOW, GOING = 1008, 1013, 1001
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 
 
-class Live:
-    """One socket."""
+class LiveSocket:
+    """One WebSocket, and the tables watched over it."""
 
-    def __init__(self, context: AppContext, socket: WebSocket, known: Known | None) -> None:
+    def __init__(self, context: AppContext, socket: WebSocket, identity: Identity | None) -> None:
         self.context = context
         self.socket = socket
-        self.known = known
+        self.identity = identity
         self.address = network_of(socket.scope["state"]["address"])
         self.watched: dict[str, tuple[LoadedTable, Watcher]] = {}
         counts = context.settings.counts
@@ -69,19 +69,19 @@ class Live:
         self.ended = asyncio.Event()
         self.why = ""
         self.tasks: set[asyncio.Task[None]] = set()
-        self.in_order: dict[str, asyncio.Lock] = {}
-        self.room = asyncio.Semaphore(AT_ONCE)
-        self.blunders = 0
-        self.sends_since: float | None = None
-        self.hears_since: float | None = None
+        self.table_locks: dict[str, asyncio.Lock] = {}
+        self.slots = asyncio.Semaphore(AT_ONCE)
+        self.bad_messages = 0
+        self.sending_since: float | None = None
+        self.waiting_since: float | None = None
         """Since when the one message that is being sent, or the next one to come, is waited for."""
 
     def check(self, now: float) -> None:
-        """Whether the other side is still there: asked of all lines every second. A timer for each message would cost
-        more than the message."""
-        if self.sends_since is not None and now - self.sends_since > SEND_PATIENCE:
+        """Drop the connection if the other side is gone. Called every second: a timer for each message would cost more
+        than the message."""
+        if self.sending_since is not None and now - self.sending_since > SEND_TIMEOUT:
             self.drop("too slow")
-        elif self.hears_since is not None and now - self.hears_since > 3 * self.context.settings.ping:
+        elif self.waiting_since is not None and now - self.waiting_since > 3 * self.context.settings.ping:
             self.drop("silent")
 
     # Out
@@ -99,7 +99,7 @@ class Live:
         self.put(encode(message))
 
     def drop(self, why: str) -> None:
-        """Let go of this line."""
+        """Close this connection."""
         if not self.ended.is_set():
             self.why = why
             self.ended.set()
@@ -110,20 +110,20 @@ class Live:
             await self.wake.wait()
             self.wake.clear()
             while (message := self.outbox.take()) is not None and not self.ended.is_set():
-                self.sends_since = time.monotonic()
+                self.sending_since = time.monotonic()
                 try:
                     await self.socket.send_text(message.decode())
                 except (WebSocketDisconnect, RuntimeError, OSError):
                     self.drop("gone")
-                self.sends_since = None
+                self.sending_since = None
 
     # In
 
     async def _read(self) -> None:
         while not self.ended.is_set():
-            self.hears_since = time.monotonic()
+            self.waiting_since = time.monotonic()
             message = await self.socket.receive()
-            self.hears_since = None
+            self.waiting_since = None
             if message["type"] == "websocket.disconnect":
                 self.drop("gone")
                 return
@@ -131,53 +131,53 @@ class Live:
             await asyncio.sleep(0)  # who sends without a pause is still answered in between
 
     async def _take(self, message: Any) -> None:
-        limits, line = self.context.limits, self.socket.scope["state"]["request"]
-        if not limits.take("message", line):
-            self._blunder(too_often(limits.wait("message", line)))
+        limits, key = self.context.limits, self.socket.scope["state"]["request"]
+        if not limits.take("message", key):
+            self._refuse_bad_message(rate_limited(limits.wait("message", key)))
             return
         try:
             asked = await _decoded(message)
-        except ApiError as fail:
-            self._blunder(fail)
+        except ApiError as error:
+            self._refuse_bad_message(error)
             return
         if isinstance(asked, Ping):
             self.send(Pong())
             return
-        await self.room.acquire()
+        await self.slots.acquire()
         task = asyncio.get_running_loop().create_task(self._answer(asked))
         self.tasks.add(task)
         task.add_done_callback(self._answered)
 
     def _answered(self, task: "asyncio.Task[None]") -> None:
         self.tasks.discard(task)
-        self.room.release()
+        self.slots.release()
 
-    def _blunder(self, fail: ApiError) -> None:
-        self.send(Refused("", None, fail.refusal))
-        self.blunders += 1
-        if self.blunders >= BLUNDERS:
+    def _refuse_bad_message(self, error: ApiError) -> None:
+        self.send(Refused("", None, error.refusal))
+        self.bad_messages += 1
+        if self.bad_messages >= MOST_BAD_MESSAGES:
             self.drop("makes no sense")
 
     async def _answer(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
-        """What concerns one table is done in the order it came."""
-        lock = self.in_order.setdefault(asked.table, asyncio.Lock())
-        if len(self.in_order) > 1000:
-            self.in_order = {asked.table: lock}
+        """Messages about one table are answered in the order they came."""
+        lock = self.table_locks.setdefault(asked.table, asyncio.Lock())
+        if len(self.table_locks) > 1000:
+            self.table_locks = {asked.table: lock}
         async with lock:
             try:
                 await self._do(asked)
-            except ApiError as fail:
-                self._refuse(asked, fail)
+            except ApiError as error:
+                self._refuse(asked, error)
             except Exception:
                 logger.exception("unexpected")
                 self.context.metrics.count("votive_unexpected_total")
                 self._refuse(asked, ApiError("unavailable", "refused-unexpected"))
 
-    def _refuse(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy, fail: ApiError) -> None:
-        if isinstance(asked, Watch) and fail.refusal.kind in ("unknown", "not-yours"):
-            self.send(Gone(asked.table, fail.refusal.fact))
+    def _refuse(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy, error: ApiError) -> None:
+        if isinstance(asked, Watch) and error.refusal.kind in ("unknown", "not-yours"):
+            self.send(Gone(asked.table, error.refusal.fact))
             return
-        self.send(Refused(getattr(asked, "id", ""), asked.table, fail.refusal, fail.now))
+        self.send(Refused(getattr(asked, "id", ""), asked.table, error.refusal, error.now))
 
     async def _do(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
         match asked:
@@ -195,10 +195,10 @@ class Live:
                 reasons = await self.context.reasons(self._me(), asked.table, asked.seat, asked.moves)
                 self.send(ReasonsMessage(asked.id, asked.table, reasons))
 
-    def _me(self) -> Known:
-        if self.known is None:
+    def _me(self) -> Identity:
+        if self.identity is None:
             raise ApiError("not-yours", "refused-nobody", 401)
-        return self.known
+        return self.identity
 
     async def _watch(self, asked: Watch) -> None:
         counts = self.context.settings.counts
@@ -206,7 +206,7 @@ class Live:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
         tables = self.context.tables
         loaded = await tables.registry.load(asked.table, fresh=True)
-        viewer = viewer_of(loaded.table, self.known.person.id if self.known else None, asked.seat)
+        viewer = viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
         self._unwatch(asked.table)
         self.watched[asked.table] = (loaded, await tables.broadcaster.watch(loaded, viewer, self, asked.since))
         if self.ended.is_set():
@@ -215,7 +215,7 @@ class Live:
     async def _story(self, asked: AskStory) -> None:
         tables = self.context.tables
         loaded = await tables.registry.load(asked.table)
-        viewer = viewer_of(loaded.table, self.known.person.id if self.known else None, asked.seat)
+        viewer = viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
         page = await tables.broadcaster.story(loaded, viewer, asked.before)
         self.send(StoryMessage(asked.id, asked.table, page.told, page.older))
 
@@ -226,10 +226,10 @@ class Live:
     # Life
 
     async def run(self) -> None:
-        """Until one side goes."""
-        person = Person(self.known.person.id, self.known.person.name) if self.known else None
+        """Serve until one side closes."""
+        person = Person(self.identity.person.id, self.identity.person.name) if self.identity else None
         self.send(Hello(PROTOCOL, __version__, person, self.context.settings.ping))
-        async with _together(self._read(), self._write(), self._stay_welcome()):
+        async with _together(self._read(), self._write(), self._keep_checking_token()):
             await self.ended.wait()
         for table in list(self.watched):
             self._unwatch(table)
@@ -237,12 +237,12 @@ class Live:
             await asyncio.wait(self.tasks, timeout=10)
         await self._close()
 
-    async def _stay_welcome(self) -> None:
-        """Who signed out through another process, or was forgotten, is shown nothing more."""
-        while self.known is not None:
-            await asyncio.sleep(STILL_WELCOME)
+    async def _keep_checking_token(self) -> None:
+        """Close the connection of a person who signed out through another process, or was forgotten."""
+        while self.identity is not None:
+            await asyncio.sleep(TOKEN_CHECK_PAUSE)
             with contextlib.suppress(ApiError):
-                if await self.context.people.known(self.known.token) is None:
+                if await self.context.people.identify(self.identity.token) is None:
                     self.drop("signed out")
 
     async def _close(self) -> None:
@@ -256,7 +256,7 @@ class Live:
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(5):
                 while code == POLICY and (message := self.outbox.take()) is not None:
-                    await self.socket.send_text(message.decode())  # why the line is closed is among them
+                    await self.socket.send_text(message.decode())  # the reason for closing is among them
                 await self.socket.close(code)
 
 
@@ -284,15 +284,15 @@ async def _decoded(message: Any) -> Any:
     return await decoding(data, _decoder)
 
 
-async def live(context: AppContext, socket: WebSocket) -> None:
-    """A new socket, if there is room for it."""
+async def serve_socket(context: AppContext, socket: WebSocket) -> None:
+    """Serve a new WebSocket, if there is room for it."""
     token = token_of(socket, context.settings)
     address = network_of(socket.scope["state"]["address"])
-    known = await context.people.known(token, agent_of(socket))
-    if token and known is None and not context.limits.take("key", address):
+    identity = await context.people.identify(token, agent_of(socket))
+    if token and identity is None and not context.limits.take("key", address):
         await socket.close(POLICY)
         return
-    person = known.person.id if known else ""
+    person = identity.person.id if identity else ""
     if person:
         context.tables.shares.came_from(person, address)
     connections = context.connections
@@ -301,7 +301,7 @@ async def live(context: AppContext, socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        connection = Live(context, socket, known)
+        connection = LiveSocket(context, socket, identity)
         connections.sockets.add(connection)
         try:
             await connection.run()

@@ -85,7 +85,7 @@ class Letter:
 def letter(post: Post, to: str, subject: str, text: str, id: str, stop: str) -> Letter:
     """A mail that can be unsubscribed from by one click in any mail program (RFC 8058)."""
     if not is_address(to):  # kept before addresses were checked as they are now
-        raise Unsent("not a mail address", gone=True)
+        raise Unsent("not a mail address", permanent=True)
     headers = {
         "From": f"Votive <{post.sender}>",
         "To": to,
@@ -121,44 +121,44 @@ def _header(name: str, value: str) -> bytes:
 
 
 def send(post: Post, letter: Letter, seconds: float = PATIENCE) -> None:
-    """Raises Unsent if it certainly did not go out. When the line is lost at the very end nobody knows: then it did."""
+    """Raises Unsent if it certainly did not go out. A connection lost at the very end counts as sent: nobody knows."""
     try:
-        line = _Line(post, seconds)
+        connection = _Connection(post, seconds)
     except smtplib.SMTPAuthenticationError as error:
         raise Unsent("the mail server does not know us") from error
     except (OSError, smtplib.SMTPException) as error:
         raise Unsent(f"no mail server there ({type(error).__name__})") from error
     try:
-        _hand_over(line, post.sender, letter)
+        _hand_over(connection, post.sender, letter)
     finally:
-        line.close()
+        connection.close()
 
 
-def _hand_over(line: smtplib.SMTP, sender: str, letter: Letter) -> None:
+def _hand_over(connection: smtplib.SMTP, sender: str, letter: Letter) -> None:
     """One sender, one recipient, and the bytes: nothing is read from the letter's headers."""
     try:
-        _agreed(line.mail(sender)[0])
-        code, _ = line.rcpt(letter.to)
+        _agreed(connection.mail(sender)[0])
+        code, _ = connection.rcpt(letter.to)
     except (OSError, smtplib.SMTPServerDisconnected) as error:
         raise Unsent(f"the mail server went away ({type(error).__name__})") from error
     if code >= 500:
-        raise NobodyThere(f"refused with {code}", gone=True)
+        raise NobodyThere(f"refused with {code}", permanent=True)
     _agreed(code)
     try:
-        _agreed(line.data(letter.text)[0])
+        _agreed(connection.data(letter.text)[0])
     except smtplib.SMTPResponseException as error:
-        raise Unsent(f"refused with {error.smtp_code}", gone=error.smtp_code >= 500) from error
+        raise Unsent(f"refused with {error.smtp_code}", permanent=error.smtp_code >= 500) from error
     with contextlib.suppress(OSError, smtplib.SMTPException):  # it has gone out
-        line.quit()
+        connection.quit()
 
 
 def _agreed(code: int) -> None:
     if not 200 <= code < 300:
-        raise Unsent(f"refused with {code}", gone=code >= 500)
+        raise Unsent(f"refused with {code}", permanent=code >= 500)
 
 
-class _Line(smtplib.SMTP):
-    """A line to the mail server, encrypted and signed in as wanted. It is cut when its time is over."""
+class _Connection(smtplib.SMTP):
+    """A connection to the mail server, encrypted and signed in as wanted. It is cut when its time is over."""
 
     def __init__(self, post: Post, seconds: float) -> None:
         self.context = ssl.create_default_context()
@@ -185,9 +185,9 @@ class _Line(smtplib.SMTP):
         self.cut()
 
 
-def _cut_after(seconds: float, line: socket.socket) -> Callable[[], None]:
+def _cut_after(seconds: float, connection: socket.socket) -> Callable[[], None]:
     """Ends a connection after a time, whoever waits for it in whatever call; the answer calls that off."""
-    same = line.dup()  # stays when the other becomes part of an encrypted one
+    same = connection.dup()  # stays when the other becomes part of an encrypted one
     timer = threading.Timer(seconds, _shut, [same])
     timer.daemon = True
     timer.start()
@@ -199,6 +199,6 @@ def _cut_after(seconds: float, line: socket.socket) -> Callable[[], None]:
     return call_off
 
 
-def _shut(line: socket.socket) -> None:
+def _shut(connection: socket.socket) -> None:
     with contextlib.suppress(OSError):  # it has ended by itself
-        line.shutdown(socket.SHUT_RDWR)
+        connection.shutdown(socket.SHUT_RDWR)

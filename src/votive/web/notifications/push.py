@@ -46,11 +46,11 @@ class Unanswered(Exception):
 
 
 class Unsent(Exception):
-    """It certainly did not go out. `gone`: it never will, by this way."""
+    """It certainly did not go out. `permanent`: trying again is useless."""
 
-    def __init__(self, why: str, gone: bool = False) -> None:
+    def __init__(self, why: str, permanent: bool = False) -> None:
         super().__init__(why)
-        self.gone = gone
+        self.permanent = permanent
 
 
 def coded(data: bytes) -> str:
@@ -131,9 +131,9 @@ async def send(device: Device, message: dict[str, Any], topic: str, contact: str
 
 def _judge(status: int) -> None:
     if status in (404, 410):
-        raise Unsent("the browser wants no more", gone=True)
+        raise Unsent("the browser wants no more", permanent=True)
     if status == 413 or 400 <= status < 429:
-        raise Unsent(f"refused with {status}", gone=True)
+        raise Unsent(f"refused with {status}", permanent=True)
     if status >= 300:
         raise Unsent(f"not now: {status}")
 
@@ -227,12 +227,12 @@ async def reached(endpoint: str, anywhere: bool, pool: Executor | None = None) -
     parts = urlsplit(endpoint)
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
     if not may_push(endpoint, anywhere):
-        raise Unsent(OURS, gone=True)
+        raise Unsent(OURS, permanent=True)
     loop = asyncio.get_running_loop()
     found = await loop.run_in_executor(pool or _names, partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM))
     addresses = [str(one[4][0]) for one in found]
     if not anywhere and not all(is_public(address) for address in addresses):
-        raise Unsent(OURS, gone=True)
+        raise Unsent(OURS, permanent=True)
     return host, addresses[0], port
 
 

@@ -1,4 +1,7 @@
-"""Notices for games over days: one a turn, none to who has looked, tried again until it has gone, and never twice."""
+"""Sends notifications of turns in games over days: one for each turn, none to a person who has seen it, never twice.
+
+A delivery that certainly failed is tried again; one that may have arrived is not.
+"""
 
 import asyncio
 import base64
@@ -14,7 +17,7 @@ from typing import Any, NamedTuple
 
 from votive.core.language import Language
 from votive.core.languages import LANGUAGES
-from votive.store import notifications as kept
+from votive.store import notifications as queries
 from votive.store.notifications import MailSettings, Notification, WaitingTable
 from votive.web.background import BackgroundTasks
 from votive.web.clock import Clock
@@ -31,25 +34,25 @@ from votive.web.tables.registry import TableRegistry
 
 DAY = 24 * 3600 * 1000
 BACK = 2 * DAY
-"""How far back a server that has just started looks for turns of which nobody was told."""
+"""Milliseconds before its start for which a server still plans notifications."""
 OPENS_FOR = 14 * DAY
 TRIES = 10
 LONGEST_PAUSE = 6 * 3600 * 1000
-"""Milliseconds between two tries, at most; the first pause is a quarter of the one before a notice."""
+"""Milliseconds between two tries, at most; the first pause is a quarter of the one before a notification."""
 KEPT_FOR = 60 * DAY
 AT_ONCE = 16
 """Deliveries at the same time, of mail and of push each."""
 
 
 class Recipient(NamedTuple):
-    """Who is told by which way: one notice after the other."""
+    """A person and a way to reach them. Notifications to one recipient go out one after the other."""
 
     person: str
     way: str
 
 
-class Notices:
-    """Looks for turns that began, plans notices, and sends those that are due. Any number of servers do so at once."""
+class NotificationSender:
+    """Finds new turns, plans notifications, and sends those that are due. Any number of servers do so at once."""
 
     def __init__(
         self,
@@ -76,7 +79,7 @@ class Notices:
         self.planned = 0
         self.languages: dict[str, Language] = {}
         self.sending: dict[Recipient, asyncio.Task[None]] = {}
-        self.letters = ThreadPoolExecutor(AT_ONCE, "mail")
+        self.mail_threads = ThreadPoolExecutor(AT_ONCE, "mail")
 
     @property
     def on(self) -> bool:
@@ -108,24 +111,24 @@ class Notices:
                 return parts[0]
         raise ApiError("not-yours", "refused-notice-key")
 
-    # The rounds
+    # Rounds
 
     async def run(self) -> None:
         """Until cancelled."""
         while self.on:
             pause = self.settings.notice_pause
-            with contextlib.suppress(ApiError):  # noted already; the store may be back next time
-                await self._look()
+            with contextlib.suppress(ApiError):  # logged already; the store may be back next time
+                await self._mark_seen()
                 await self._plan()
                 if await self._send():
                     pause = 0.0  # there may be more for the same recipients
             await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
 
-    async def _ask(self, question: Any, *arguments: Any) -> Any:
+    async def _query(self, question: Any, *arguments: Any) -> Any:
         return await self.database.run(lambda: self.store.transact(question, *arguments))
 
-    async def _look(self) -> None:
-        """Who has a table before their eyes knows."""
+    async def _mark_seen(self) -> None:
+        """Mark the tables that people watch now as seen."""
         seen = {
             (watcher.viewer.person, table)
             for table, loaded in self.registry.loaded.items()
@@ -134,20 +137,20 @@ class Notices:
             if watcher.viewer.person is not None and not watcher.spectates
         }
         if seen:
-            await self._ask(kept.mark_seen, seen, self.clock.now())
+            await self._query(queries.mark_seen, seen, self.clock.now())
 
     async def _plan(self) -> None:
         now = self.clock.now()
         until = now - int(self.settings.notice_pause * 1000)
         after = self.planned - 600_000 if self.planned else now - BACK
         turns: dict[str, list[WaitingTable]] = {}
-        for found in await self._ask(kept.waiting, after, until):
+        for found in await self._query(queries.waiting, after, until):
             for person in found.people:
                 turns.setdefault(person, []).append(found)
         for person, theirs in turns.items():
-            await self._ask(kept.plan, person, theirs, now, DAY)
+            await self._query(queries.plan, person, theirs, now, DAY)
         if not self.planned and self.clock.trusted:
-            await self._ask(kept.prune, now - KEPT_FOR)
+            await self._query(queries.prune, now - KEPT_FOR)
         self.planned = until
 
     async def _send(self) -> bool:
@@ -157,17 +160,18 @@ class Notices:
     async def _begin(self, by_mail: bool) -> bool:
         """Several at once, one by one to each recipient: who answers slowly holds only what is for them."""
         more = False
-        for notice in await self._ask(kept.due, self.clock.now(), by_mail):
-            to = Recipient(notice.person, notice.way)
+        for notification in await self._query(queries.due, self.clock.now(), by_mail):
+            to = Recipient(notification.person, notification.way)
             if self.background.stopping:
                 return False
             if to in self.sending:
                 continue
             more = True
-            if sum((one.way == kept.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
+            if sum((one.way == queries.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
                 break
-            if await self._ask(kept.claim, notice):  # else another server has it, or it went along with a digest
-                task = self.sending[to] = asyncio.create_task(self._settle(notice))
+            claimed = await self._query(queries.claim, notification)
+            if claimed:  # else another server has it, or it went along with a digest
+                task = self.sending[to] = asyncio.create_task(self._deliver(notification))
                 task.add_done_callback(partial(self._done, to))
         return more
 
@@ -177,102 +181,102 @@ class Notices:
             logger.error("notice failed", exc_info=error)
 
     async def stop(self) -> None:
-        """What was not answered yet may have gone out, and is not sent again."""
+        """Deliveries that were not answered yet may have arrived, and are not sent again."""
         sending = list(self.sending.values())
         for task in sending:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
-        self.letters.shutdown(wait=False)
+        self.mail_threads.shutdown(wait=False)
 
-    async def _settle(self, notice: Notification) -> None:
-        """Send it, unless it is of no use any more."""
-        found = await self._is_news(notice)
+    async def _deliver(self, notification: Notification) -> None:
+        """Send a notification, unless it is of no use any more."""
+        found = await self._still_due(notification)
         if found is None:
-            await self._ask(kept.finish, notice, "dropped")
+            await self._query(queries.finish, notification, "dropped")
             return
-        way = "mail" if notice.way == kept.MAIL else "push"
+        way = "mail" if notification.way == queries.MAIL else "push"
         try:
-            went = await (self._mail(notice, found) if way == "mail" else self._push(notice, found))
+            went = await (self._mail(notification, found) if way == "mail" else self._push(notification, found))
         except Unsent as error:
-            await self._failed(notice, error, way)
-        except (Unanswered, OSError, SMTPException) as error:  # it may have gone out: never twice
+            await self._failed(notification, error, way)
+        except (Unanswered, OSError, SMTPException) as error:  # it may have arrived: never twice
             write_log("notice not answered", logging.WARNING, way=way, why=str(error) or type(error).__name__)
-            await self._ask(kept.finish, notice, "sent")
-        except Exception:  # it may have gone out: never twice
+            await self._query(queries.finish, notification, "sent")
+        except Exception:  # it may have arrived: never twice
             logger.exception("notice failed")
-            await self._ask(kept.finish, notice, "sent")
+            await self._query(queries.finish, notification, "sent")
         else:
-            await self._ask(kept.finish, notice, "sent" if went else "dropped")
+            await self._query(queries.finish, notification, "sent" if went else "dropped")
             self.metrics.count("votive_notices_total", way=way, state="sent" if went else "dropped")
 
-    async def _is_news(self, notice: Notification) -> WaitingTable | None:
-        found: WaitingTable | None = await self._ask(kept.waiting_at, notice.table)
-        if found is None or found.since != notice.turn or notice.person not in found.people:
+    async def _still_due(self, notification: Notification) -> WaitingTable | None:
+        found: WaitingTable | None = await self._query(queries.waiting_at, notification.table)
+        if found is None or found.since != notification.turn or notification.person not in found.people:
             return None
-        seen = await self._ask(kept.has_seen, notice.person, notice.table, notice.turn)
+        seen = await self._query(queries.has_seen, notification.person, notification.table, notification.turn)
         return None if seen else found
 
-    async def _failed(self, notice: Notification, error: Unsent, way: str) -> None:
-        write_log("notice not sent", logging.WARNING, way=way, why=str(error), tries=notice.tries + 1)
+    async def _failed(self, notification: Notification, error: Unsent, way: str) -> None:
+        write_log("notice not sent", logging.WARNING, way=way, why=str(error), tries=notification.tries + 1)
         self.metrics.count("votive_notices_total", way=way, state="failed")
-        if error.gone and notice.way != kept.MAIL:
-            await self._ask(kept.remove_device, notice.person, notice.way)
-        if error.gone or notice.tries + 1 >= TRIES:
-            await self._ask(kept.finish, notice, "dropped")
+        if error.permanent and notification.way != queries.MAIL:
+            await self._query(queries.remove_device, notification.person, notification.way)
+        if error.permanent or notification.tries + 1 >= TRIES:
+            await self._query(queries.finish, notification, "dropped")
             return
-        pause = min(250 * self.settings.notice_pause * 2**notice.tries, LONGEST_PAUSE)
+        pause = min(250 * self.settings.notice_pause * 2**notification.tries, LONGEST_PAUSE)
         again = self.clock.now() + int(pause)
-        await self._ask(kept.finish, notice, "waiting", again)
+        await self._query(queries.finish, notification, "waiting", again)
         if way == "push":
-            await self._ask(kept.postpone, notice, again)
+            await self._query(queries.postpone, notification, again)
 
     # By push
 
-    async def _push(self, notice: Notification, found: WaitingTable) -> bool:
-        device = await self._ask(kept.device, notice.way)
-        if device is None or device.person != notice.person or self.contact is None:
+    async def _push(self, notification: Notification, found: WaitingTable) -> bool:
+        device = await self._query(queries.device, notification.way)
+        if device is None or device.person != notification.person or self.contact is None:
             return False
         words = self.words(device.language)
         message = {
             "title": words.word("notice-title", game=title(found.game, device.language)),
             "body": words.word("notice-body"),
-            "link": f"/t/{notice.table}",
-            "tag": notice.table,
+            "link": f"/t/{notification.table}",
+            "tag": notification.table,
         }
-        topic = base64.urlsafe_b64encode(hashlib.sha256(notice.table.encode()).digest()[:24]).decode()
+        topic = base64.urlsafe_b64encode(hashlib.sha256(notification.table.encode()).digest()[:24]).decode()
         await push.send(device, message, topic, self.contact, self.key, self.settings.push_anywhere)
         return True
 
     # By mail
 
-    async def _mail(self, notice: Notification, found: WaitingTable) -> bool:
-        wanted: MailSettings | None = await self._ask(kept.mail_settings, notice.person)
+    async def _mail(self, notification: Notification, found: WaitingTable) -> bool:
+        wanted: MailSettings | None = await self._query(queries.mail_settings, notification.person)
         if wanted is None or not wanted.mail or not wanted.confirmed or wanted.how == "never" or self.post is None:
             return False
-        together = [(notice, found)]
+        together = [(notification, found)]
         if wanted.how == "daily":
-            together += await self._along(notice)
+            together += await self._others_due(notification)
         try:
             await self._write(wanted, together)
         except Unsent:
             for other, _ in together[1:]:
-                await self._ask(kept.finish, other, "waiting", self.clock.now())
+                await self._query(queries.finish, other, "waiting", self.clock.now())
             raise
         for other, _ in together[1:]:
-            await self._ask(kept.finish, other, "sent")
+            await self._query(queries.finish, other, "sent")
         if wanted.how == "daily":
-            await self._ask(kept.mailed, notice.person, self.clock.now())
+            await self._query(queries.mailed, notification.person, self.clock.now())
         return True
 
-    async def _along(self, notice: Notification) -> list[tuple[Notification, WaitingTable]]:
-        """What else waits for the same person: one letter for all."""
+    async def _others_due(self, notification: Notification) -> list[tuple[Notification, WaitingTable]]:
+        """Claim what else is due to the same person: one mail for all."""
         found = []
-        for other in await self._ask(kept.others_waiting, notice):
-            if await self._ask(kept.claim, other):
-                if (waiting := await self._is_news(other)) is not None:
+        for other in await self._query(queries.others_waiting, notification):
+            if await self._query(queries.claim, other):
+                if (waiting := await self._still_due(other)) is not None:
                     found.append((other, waiting))
                 else:
-                    await self._ask(kept.finish, other, "dropped")
+                    await self._query(queries.finish, other, "dropped")
         return found
 
     async def _write(self, wanted: MailSettings, together: list[tuple[Notification, WaitingTable]]) -> None:
@@ -280,9 +284,13 @@ class Notices:
         words = self.words(wanted.language)
         until = self.clock.now() + OPENS_FOR
         lines = [words.word("mail-many", count=len(together)) if len(together) > 1 else words.word("mail-one"), ""]
-        for notice, found in together:
-            key = self.key_for("open", wanted.person, until, notice.table)
-            lines += [title(found.game, wanted.language), f"{self.settings.address}/t/{notice.table}#open={key}", ""]
+        for notification, found in together:
+            key = self.key_for("open", wanted.person, until, notification.table)
+            lines += [
+                title(found.game, wanted.language),
+                f"{self.settings.address}/t/{notification.table}#open={key}",
+                "",
+            ]
         stop = self.key_for("stop", wanted.person)
         lines += [words.word("mail-keep"), "", words.word("mail-stop"), f"{self.settings.address}/#stop={stop}"]
         first = together[0][0]
@@ -294,14 +302,14 @@ class Notices:
         id = hashlib.sha256(f"{first.person} {first.table} {first.turn}".encode()).hexdigest()[:32]
         one_click = f"{self.settings.address}/api/notices/stop?key={stop}"
         letter = mail.letter(self.post, wanted.mail, subject, "\n".join(lines) + "\n", id, one_click)
-        await self._hand_over(letter)
+        await self._send_mail(letter)
 
-    async def _hand_over(self, letter: mail.Letter) -> None:
+    async def _send_mail(self, letter: mail.Letter) -> None:
         assert self.post is not None
-        await asyncio.get_running_loop().run_in_executor(self.letters, mail.send, self.post, letter)
+        await asyncio.get_running_loop().run_in_executor(self.mail_threads, mail.send, self.post, letter)
 
     async def ask_to_confirm(self, person: str, address: str, language: str) -> None:
-        """Whoever reads that mail says whether they want more of them."""
+        """Send the mail whose link confirms an address."""
         if self.post is None:
             raise ApiError("not-now", "refused-no-mail")
         words = self.words(language)
@@ -312,7 +320,7 @@ class Notices:
         stop = f"{self.settings.address}/api/notices/stop?key={self.key_for('stop', person)}"
         try:
             letter = mail.letter(self.post, address, words.word("mail-confirm-subject"), text, id, stop)
-            await self._hand_over(letter)
+            await self._send_mail(letter)
         except mail.NobodyThere:
             raise ApiError("illegal", "refused-mail-nobody") from None
         except (Unsent, OSError, SMTPException) as error:

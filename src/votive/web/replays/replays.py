@@ -26,7 +26,7 @@ from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.warmup import Warmup
 
 T = TypeVar("T")
-MOST_KEPT = 32
+MOST_CACHED = 32
 """Games that stay told in memory."""
 MOST_MOVES = 20_000
 """No game of ours is nearly as long."""
@@ -40,23 +40,23 @@ class Replays:
         self.metrics = metrics
         self.pool = ThreadPoolExecutor(1, "replay")
         self.turns = Scheduler(1)
-        self.kept: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
+        self.cache: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
         """By the table in memory: who is forgotten there is forgotten here."""
         self.tellings: dict[Table, Telling] = {}
 
-    async def worked(self, share: Path, moves: int, work: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, share: Path, moves: int, work: Callable[..., T], *arguments: Any) -> T:
         """Some work about so many moves, when it is its turn."""
         async with self.turns.turn(share, moves):
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *arguments)
 
-    async def of(self, loaded: LoadedTable, share: Path) -> bytes:
+    async def replay_of(self, loaded: LoadedTable, share: Path) -> bytes:
         """A table's game as JSON, compressed by gzip. Nothing at a table that is over moves any more.
 
         Who asks for the same game waits for the same work; when nobody waits any more, it stops.
         """
         table = loaded.table
-        if table in self.kept:
-            return self.kept[table]
+        if table in self.cache:
+            return self.cache[table]
         telling = self.tellings.get(table)
         if telling is None:
             telling = self.tellings[table] = Telling()
@@ -71,11 +71,11 @@ class Replays:
                 self._leave(table, telling)
 
     async def _tell(self, table: Table, telling: "Telling", share: Path) -> bytes:
-        told = await self.worked(share, table.number, _packed, table, telling.stop)
+        told = await self.run(share, table.number, _packed, table, telling.stop)
         self.metrics.count("votive_replays_total", how="told")
-        while len(self.kept) >= MOST_KEPT:
-            self.kept.pop(next(iter(self.kept)))
-        self.kept[table] = told
+        while len(self.cache) >= MOST_CACHED:
+            self.cache.pop(next(iter(self.cache)))
+        self.cache[table] = told
         return told
 
     def _leave(self, table: Table, telling: "Telling") -> None:
@@ -117,7 +117,7 @@ async def checked(record: dict[str, Any], ready: Warmup, replays: Replays, share
         raise ApiError("malformed", "refused-record-rules", needed=str(record.get("rules"))[:20], has=game.version)
     if length(record) > MOST_MOVES:
         raise ApiError("malformed", "refused-record-long", count=length(record), most=MOST_MOVES)
-    return await replays.worked(share, length(record), _checked, record, game)
+    return await replays.run(share, length(record), _checked, record, game)
 
 
 def length(record: dict[str, Any]) -> int:
@@ -151,9 +151,9 @@ def _check_moves(record: records.Record) -> None:
         verdict = verbs.verdict(state, seat, move)
         if verdict:
             why = game.explain(state, int(seat), int(move))
-            fail = ApiError("illegal", "refused-record-illegal", number=index + 1, why=why, game=game.name)
-            fail.refusal = msgspec.structs.replace(fail.refusal, clause=game.verdicts[verdict].clause)
-            raise fail
+            error = ApiError("illegal", "refused-record-illegal", number=index + 1, why=why, game=game.name)
+            error.refusal = msgspec.structs.replace(error.refusal, clause=game.verdicts[verdict].clause)
+            raise error
         verbs.enact(state, seat, move)
 
 

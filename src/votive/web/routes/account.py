@@ -1,4 +1,4 @@
-"""Who somebody is, what is kept of them, and how they are known again: what can be asked for over HTTP."""
+"""Who somebody is, what is kept of them, and how they are recognised again."""
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
@@ -24,13 +24,13 @@ from votive.web.schema.account import (
     NewPerson,
     PasskeyAnswer,
     PasskeyBegun,
-    PasskeyLine,
+    PasskeyInfo,
     PasskeyList,
     Person,
     Welcome,
 )
 from votive.web.schema.tables import Tables
-from votive.web.tables.summaries import table_line
+from votive.web.tables.summaries import table_summary
 
 PAGE = 50
 STAGES: dict[str | None, tuple[Stage, ...]] = {
@@ -67,17 +67,17 @@ async def _person(call: Call) -> Person:
 async def add_person(call: Call) -> Any:
     """Who is somebody already gets the new name only."""
     context, name = call.context, cleaned(call.body.name)
-    if call.known is not None:
+    if call.identity is not None:
         await context.database.run(context.store.rename_person, call.me.person.id, name)
         context.people.forget(call.me.person.id)
         return Welcome(Person(call.me.person.id, name))
     context.limit("people", call.address)
-    known = await context.people.add(name, agent_of(call.request))
-    person = Person(known.person.id, known.person.name)
+    identity = await context.people.add(name, agent_of(call.request))
+    person = Person(identity.person.id, identity.person.name)
     if call.query.token:
-        return Welcome(person, known.token)
+        return Welcome(person, identity.token)
     answer = context.answered(Welcome(person), 201)
-    context.people.set_cookie(answer, known.token)
+    context.people.set_cookie(answer, identity.token)
     return answer
 
 
@@ -132,7 +132,7 @@ async def finish_passkey(call: Call) -> Person:
 
 async def my_passkeys(call: Call) -> PasskeyList:
     found = await call.context.database.run(call.context.store.passkeys, call.me.person.id)
-    return PasskeyList([PasskeyLine(passkey_text(one.id), one.name, one.since) for one in found])
+    return PasskeyList([PasskeyInfo(passkey_text(one.id), one.name, one.since) for one in found])
 
 
 async def rename_passkey(call: Call) -> PasskeyList:
@@ -157,13 +157,13 @@ async def begin_sign_in(call: Call) -> PasskeyBegun:
 async def finish_sign_in(call: Call) -> Any:
     call.context.limit("passkey", call.address)
     person = await call.context.passkeys.finish_using(call.body.id, call.body.credential)
-    known = await call.context.people.sign_in(person, agent_of(call.request))
+    identity = await call.context.people.sign_in(person, agent_of(call.request))
     passkeys = await call.context.database.run(call.context.store.passkeys, person.id)
     welcome = Person(person.id, person.name, len(passkeys))
     if call.query.token:
-        return Welcome(welcome, known.token)
+        return Welcome(welcome, identity.token)
     answer = call.context.answered(Welcome(welcome), 200)
-    call.context.people.set_cookie(answer, known.token)
+    call.context.people.set_cookie(answer, identity.token)
     return answer
 
 
@@ -181,7 +181,7 @@ async def my_tables(call: Call) -> Tables:
         raise ApiError("malformed", "refused-malformed") from None
     over = [row.table for row in page.tables if row.stage == "over"]
     endings = await context.database.run(context.store.results, over) if over else {}
-    return Tables([table_line(row, person, endings.get(row.table)) for row in page.tables], page.next)
+    return Tables([table_summary(row, person, endings.get(row.table)) for row in page.tables], page.next)
 
 
 async def my_statistics(call: Call) -> Statistics:
@@ -203,7 +203,7 @@ class Export(msgspec.Struct, frozen=True):
     """All that is kept of a person."""
 
     person: dict[str, Any]
-    passkeys: list[PasskeyLine]
+    passkeys: list[PasskeyInfo]
     statistics: list[dict[str, Any]]
     """With ratings, and how they came about."""
     tables: list[ExportedTable]
@@ -233,7 +233,7 @@ async def _exported(call: Call) -> AsyncIterator[ExportedTable]:
         page = await context.database.run(context.store.tables_of, person, STAGES[None], PAGE, before)
         endings = await context.database.run(context.store.results, [row.table for row in page.tables])
         for row in page.tables:
-            line = msgspec.to_builtins(table_line(row, person, endings.get(row.table)))
+            line = msgspec.to_builtins(table_summary(row, person, endings.get(row.table)))
             yield await context.database.run(_exported_table, context.store, row.table, line, row.seats)
         if (before := page.next) is None:
             return

@@ -7,7 +7,7 @@ from votive.table.commands import AskAdvice
 from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
 from votive.table.table import Table
-from votive.web.errors import ApiError, refusing
+from votive.web.errors import ApiError, from_refusal
 from votive.web.routes.route import Call, Route, table_of
 from votive.web.schema.tables import AskHint
 
@@ -17,30 +17,30 @@ def _check(table: Table, person: str, asked: AskHint, now: int) -> None:
     try:
         table.act(person, AskAdvice(asked.seat, asked.position_number), now, Keys(str, str))
     except Refused as refused:
-        raise refusing(refused) from None
+        raise from_refusal(refused) from None
 
 
 async def hint(call: Call) -> Hint:
     """Marked in the log first; then thought about where bots think."""
-    context, asked, known = call.context, call.body, call.me
+    context, asked, identity = call.context, call.body, call.me
     assert isinstance(asked, AskHint)
     table = table_of(call)
-    context.limit("hint", known.person.id)
-    if not context.hinting.enter(known.person.id, 1):
+    context.limit("hint", identity.person.id)
+    if not context.asking_advice.enter(identity.person.id, 1):
         raise ApiError("limit", "refused-too-often")
     try:
-        await context.act(known, call.address, table, asked.id, AskAdvice(asked.seat, asked.position_number))
+        await context.act(identity, call.address, table, asked.id, AskAdvice(asked.seat, asked.position_number))
         loaded = await context.tables.registry.load(table)
         stop = threading.Event()
         async with loaded.lock:
             if loaded.deleted or loaded.table.place != asked.position_number:
                 raise ApiError("stale", "table-stale")
-            _check(loaded.table, known.person.id, asked, context.now())
+            _check(loaded.table, identity.person.id, asked, context.now())
             position = await context.tables.threads.run(loaded.table.position, asked.seat, stop)
-        share = (*context.tables.shares.share_of(known.person.id), table)
+        share = (*context.tables.shares.share_of(identity.person.id), table)
         return await context.tables.bot_runner.run(share, SECONDS, consider, position, asked.position_number)
     finally:
-        context.hinting.leave(known.person.id)
+        context.asking_advice.leave(identity.person.id)
 
 
 ROUTES = (

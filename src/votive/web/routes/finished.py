@@ -34,7 +34,7 @@ async def _over(call: Call) -> LoadedTable:
 async def replay(call: Call) -> Response:
     """All positions at once, so that no step waits for the network."""
     call.context.limit("replay", call.address)
-    packed = await while_there(call, call.context.replays.of(await _over(call), call.share))
+    packed = await while_there(call, call.context.replays.replay_of(await _over(call), call.share))
     if "gzip" in call.request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, headers=headers, media_type="application/json")
@@ -45,14 +45,14 @@ async def share(call: Call) -> Response:
     """The replay as a file that opens alone, with the analysis if there is one."""
     context, loaded = call.context, await _over(call)
     context.limit("record", call.address)
-    packed = await while_there(call, context.replays.of(loaded, call.share))
-    known = await context.analyses.state(loaded.table.id)
+    packed = await while_there(call, context.replays.replay_of(loaded, call.share))
+    identity = await context.analyses.state(loaded.table.id)
 
     def made() -> bytes:
-        return page(Shared(msgspec.json.decode(gzip.decompress(packed), type=Replay), known.analysis))
+        return page(Shared(msgspec.json.decode(gzip.decompress(packed), type=Replay), identity.analysis))
 
     try:
-        file = await while_there(call, context.replays.worked(call.share, loaded.table.number, made))
+        file = await while_there(call, context.replays.run(call.share, loaded.table.number, made))
     except NotBuilt:
         raise ApiError("unavailable", "refused-no-share") from None
     name = f"votive-{loaded.table.game.name}-{loaded.table.id}.html"
@@ -68,7 +68,7 @@ async def check_record(call: Call) -> Any:
     def found() -> bytes:
         return msgspec.json.encode(Checked(told(record, call.body)))
 
-    body = await while_there(call, context.replays.worked(call.share, length(call.body), found))
+    body = await while_there(call, context.replays.run(call.share, length(call.body), found))
     return Response(body, media_type="application/json")
 
 
@@ -81,10 +81,10 @@ async def keep_record(call: Call) -> Kept:
     table = secrets.token_hex(8)
 
     def keep() -> None:
-        bodies, line = bodies_of(call.body)
-        bodies = [_hosted(body, person) for body in bodies]
+        events, line = bodies_of(call.body)
+        events = [_hosted(body, person) for body in events]
         context.store.append(
-            Append(table, 0, context.now(), bodies, "", msgspec.structs.replace(line, people={person: []}))
+            Append(table, 0, context.now(), events, "", msgspec.structs.replace(line, people={person: []}))
         )
 
     await context.database.run(keep)

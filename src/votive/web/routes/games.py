@@ -6,20 +6,20 @@ from votive.core.languages import LANGUAGES
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
 from votive.web.rules_pages import rules_page
-from votive.web.schema.games import Cards, GameLine, GameOption, Games, RulesPage
+from votive.web.schema.games import Cards, GameInfo, GameOption, Games, RulesPage
 
 LEVELS = ("novice", "acolyte", "priest", "oracle")
 
 
 async def games(call: Call) -> Games:
     warmup = call.context.warmup
-    return Games([_game_line(await warmup.game(name)) for name in warmup.states], list(LEVELS), list(LANGUAGES))
+    return Games([_game_info(await warmup.game(name)) for name in warmup.states], list(LEVELS), list(LANGUAGES))
 
 
-def _game_line(game: Game) -> GameLine:
+def _game_info(game: Game) -> GameInfo:
     options = [GameOption(option.name, option.default, option.least, option.most) for option in game.options]
     names = list(game.seat_names)
-    return GameLine(game.name, game.version, game.fewest_seats, game.most_seats, options, names, has_secrets(game))
+    return GameInfo(game.name, game.version, game.fewest_seats, game.most_seats, options, names, has_secrets(game))
 
 
 def has_secrets(game: Game) -> bool:

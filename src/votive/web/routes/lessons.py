@@ -3,7 +3,7 @@
 from votive.core.contract import Game
 from votive.table.lessons import Chapter, Lesson, Practice, lesson_of
 from votive.table.refusals import Refused
-from votive.web.errors import ApiError, refusing
+from votive.web.errors import ApiError, from_refusal
 from votive.web.routes.route import Call, Route
 from votive.web.schema.lessons import LessonChapter, LessonOutline, LessonSoFar, LessonStep
 from votive.web.schema.tables import NewTable, Place, Reason
@@ -33,7 +33,7 @@ async def lesson_step(call: Call) -> LessonStep:
     try:
         return await call.context.tables.threads.run(_shown, game, lesson, chapter, call.body)
     except Refused as refused:
-        raise refusing(refused) from None
+        raise from_refusal(refused) from None
 
 
 def _shown(game: Game, lesson: Lesson, chapter: Chapter, so_far: LessonSoFar) -> LessonStep:

@@ -5,10 +5,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from votive.store import notifications as kept
+from votive.store import notifications as queries
 from votive.store.notifications import Device, MailSettings
 from votive.table.link_keys import hashed
-from votive.web.errors import ApiError, nobody
+from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.people import agent_of
 from votive.web.notifications import push
 from votive.web.notifications.mail import is_address
@@ -22,17 +22,17 @@ class StopQuery(msgspec.Struct, frozen=True):
     key: Annotated[str, Meta(max_length=200)]
 
 
-async def _ask(call: Call, question: Any, *arguments: Any) -> Any:
+async def _query(call: Call, question: Any, *arguments: Any) -> Any:
     store = call.context.store
     return await call.context.database.run(lambda: store.transact(question, *arguments))
 
 
 async def my_notices(call: Call) -> NoticesNow:
-    notices, person = call.context.notices, call.me.person.id
-    wish: MailSettings = await _ask(call, kept.mail_settings, person) or MailSettings(
+    notices, person = call.context.notifications, call.me.person.id
+    wish: MailSettings = await _query(call, queries.mail_settings, person) or MailSettings(
         person=person, language="en", mail=None
     )
-    devices = await _ask(call, kept.devices_of, person)
+    devices = await _query(call, queries.devices_of, person)
     return NoticesNow(
         mails=notices.post is not None,
         push=notices.public_key,
@@ -46,25 +46,25 @@ async def my_notices(call: Call) -> NoticesNow:
 async def wish_notices(call: Call) -> NoticesNow:
     """A new address is asked first whether it wants that."""
     context, person, wanted = call.context, call.me.person.id, call.body
-    before: MailSettings | None = await _ask(call, kept.mail_settings, person)
+    before: MailSettings | None = await _query(call, queries.mail_settings, person)
     confirmed = before is not None and before.confirmed and before.mail == wanted.mail
     if wanted.mail is not None and not is_address(wanted.mail):
         raise ApiError("malformed", "refused-mail-address")
     if wanted.mail is not None and not confirmed:
         context.limit("mail", call.address)
         context.limit("mail", person)
-        await context.notices.ask_to_confirm(person, wanted.mail, wanted.language)
+        await context.notifications.ask_to_confirm(person, wanted.mail, wanted.language)
     mailed = before.mailed if before is not None else 0
     wish = MailSettings(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
                 mailed=mailed)  # fmt: skip
-    await _ask(call, kept.set_mail_settings, wish)
+    await _query(call, queries.set_mail_settings, wish)
     return await my_notices(call)
 
 
 async def add_device(call: Call) -> NoticesNow:
     """A browser that wants push messages."""
     context, person, wanted = call.context, call.me.person.id, call.body
-    if context.notices.public_key is None:
+    if context.notifications.public_key is None:
         raise ApiError("not-now", "refused-no-push")
     try:
         key, auth = push.decoded(wanted.key), push.decoded(wanted.auth)
@@ -77,23 +77,23 @@ async def add_device(call: Call) -> NoticesNow:
     if await push.would_be_refused(wanted.endpoint, context.settings.push_anywhere):
         raise ApiError("malformed", "refused-push-address")
     id = hashed(wanted.endpoint)
-    devices = await _ask(call, kept.devices_of, person)
+    devices = await _query(call, queries.devices_of, person)
     for old in [device for device in devices if device.hash != id][: max(0, len(devices) + 1 - MOST_DEVICES)]:
-        await _ask(call, kept.remove_device, person, old.hash)
+        await _query(call, queries.remove_device, person, old.hash)
     device = Device(id, person, wanted.endpoint, key, auth, wanted.language, context.now())
-    await _ask(call, kept.add_device, device)
+    await _query(call, queries.add_device, device)
     return await my_notices(call)
 
 
 async def remove_device(call: Call) -> NoticesNow:
     id = hashed(call.body.endpoint)
-    await _ask(call, kept.remove_device, call.me.person.id, id)
+    await _query(call, queries.remove_device, call.me.person.id, id)
     return await my_notices(call)
 
 
 def _person(call: Call, what: str, key: str, about: str = "") -> str:
     try:
-        return call.context.notices.person_of(what, key, about)
+        return call.context.notifications.person_of(what, key, about)
     except ApiError:
         call.context.limit("key", call.address)
         raise
@@ -102,19 +102,21 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
 async def confirm_mail(call: Call) -> Any:
     """The link in the first mail: whoever reads it wants more."""
     person = call.body.key.partition(".")[0]
-    wish: MailSettings | None = await _ask(call, kept.mail_settings, person)
+    wish: MailSettings | None = await _query(call, queries.mail_settings, person)
     _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
     if wish is not None:
-        await _ask(call, kept.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
+        await _query(call, queries.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
     return call.context.answered(None, 204)
 
 
 async def stop_mail(call: Call) -> Any:
     """No more mails: by a mail program's own button (RFC 8058), or by the link."""
     person = _person(call, "stop", call.query.key)
-    wish: MailSettings | None = await _ask(call, kept.mail_settings, person)
+    wish: MailSettings | None = await _query(call, queries.mail_settings, person)
     if wish is not None:
-        await _ask(call, kept.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False))
+        await _query(
+            call, queries.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False)
+        )
     return call.context.answered(None, 204)
 
 
@@ -123,15 +125,15 @@ async def open_seat(call: Call) -> Any:
     context = call.context
     person = _person(call, "open", call.body.key, call.body.table)
     answer = context.answered(None, 204)
-    if call.known is not None and call.known.person.id != person:
+    if call.identity is not None and call.identity.person.id != person:
         if (await context.database.run(lambda: context.store.tables_of(call.me.person.id, limit=1))).tables:
             raise ApiError("taken", "refused-notice-other")  # whose tables would be lost
-    if call.known is None or call.known.person.id != person:
+    if call.identity is None or call.identity.person.id != person:
         found = await context.database.run(context.store.person, person)
         if found is None:
-            raise nobody()
-        known = await context.people.sign_in(found, agent_of(call.request))
-        context.people.set_cookie(answer, known.token)
+            raise not_signed_in()
+        identity = await context.people.sign_in(found, agent_of(call.request))
+        context.people.set_cookie(answer, identity.token)
     return answer
 
 

@@ -1,9 +1,9 @@
-"""Other people's programs: made by a person, known by a token of their own, and marked wherever they sit."""
+"""Other people's programs: made by a person, with a token of their own, and marked wherever they sit."""
 
 from typing import Any
 
 from votive.store import NameTaken, UnknownPerson
-from votive.web.errors import ApiError, nobody
+from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
 from votive.web.routes.route import Call, Route
@@ -27,9 +27,9 @@ async def add_bot(call: Call) -> BotMade:
     except NameTaken:
         raise ApiError("taken", "refused-program-name") from None
     except UnknownPerson:
-        raise nobody() from None
-    known = await context.people.sign_in(person)
-    return BotMade(Bot(person.id, person.name, person.since), known.token)
+        raise not_signed_in() from None
+    identity = await context.people.sign_in(person)
+    return BotMade(Bot(person.id, person.name, person.since), identity.token)
 
 
 async def renew_bot(call: Call) -> BotMade:
@@ -37,9 +37,9 @@ async def renew_bot(call: Call) -> BotMade:
     context, bot = call.context, await _mine(call)
     await context.database.run(context.store.remove_tokens, bot.id)
     context.people.forget(bot.id)
-    known = await context.people.sign_in(bot)
+    identity = await context.people.sign_in(bot)
     context.connections.close_person(bot.id)
-    return BotMade(Bot(bot.id, bot.name, bot.since), known.token)
+    return BotMade(Bot(bot.id, bot.name, bot.since), identity.token)
 
 
 async def forget_bot(call: Call) -> Any:

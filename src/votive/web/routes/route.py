@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, unknown_table
-from votive.web.identity.people import Known
+from votive.web.identity.people import Identity
 
 T = TypeVar("T")
 
@@ -24,20 +24,20 @@ class Call:
     request: Request
     address: str
     """Of whoever asks, as limits count it."""
-    known: Known | None
+    identity: Identity | None
     body: Any
     query: Any
 
     @property
-    def me(self) -> Known:
+    def me(self) -> Identity:
         """Who asks; only for routes that need a person."""
-        assert self.known is not None
-        return self.known
+        assert self.identity is not None
+        return self.identity
 
     @property
     def person(self) -> str | None:
         """The id of whoever asks, if they have said who they are."""
-        return self.known.person.id if self.known else None
+        return self.identity.person.id if self.identity else None
 
     @property
     def share(self) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""What happens, as lines of JSON over plain HTTP: for programs that want no socket."""
+"""Events as lines of JSON over plain HTTP, for programs that want no socket."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ from votive.table.values import Seat
 from votive.table.visible import Viewer
 from votive.web.context import AppContext
 from votive.web.errors import ApiError
-from votive.web.identity.people import Known
+from votive.web.identity.people import Identity
 from votive.web.live.outbox import Outbox
 from votive.web.routes.route import Call, Route, table_of
 from votive.web.schema.stream import Invitation, Over, Turn, Word
@@ -25,7 +25,7 @@ from votive.web.tables.watchers import encode
 AT_LEAST = 0.05
 """Seconds between two looks at somebody's tables, however often they change."""
 MOST_TABLES = 200
-STILL_WELCOME = 60.0
+TOKEN_CHECK_PAUSE = 60.0
 """Seconds between looks whether the token is still good."""
 
 
@@ -37,12 +37,12 @@ class StreamQuery(msgspec.Struct, frozen=True):
 
 
 class Stream:
-    """A line that goes one way. Never waits: who reads too slowly is let go."""
+    """A one-way connection. It never waits: a slow reader is dropped."""
 
-    def __init__(self, context: AppContext, known: Known | None) -> None:
+    def __init__(self, context: AppContext, identity: Identity | None) -> None:
         counts = context.settings.counts
         self.context = context
-        self.known = known
+        self.identity = identity
         self.checked = time.monotonic()
         self.outbox = Outbox(counts.queue, counts.queued_bytes)
         self.wake = asyncio.Event()
@@ -57,7 +57,7 @@ class Stream:
         self.wake.set()
 
     async def lines(self) -> AsyncIterator[bytes]:
-        """What was put, line by line; an empty line now and then, so that both sides notice when the other is gone."""
+        """Messages line by line; an empty line now and then, so that both sides notice when the other is gone."""
         while not self.ended:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.context.settings.ping):
@@ -69,14 +69,14 @@ class Stream:
                 yield message + b"\n"
             if not sent and not self.ended:
                 yield b"\n"
-            await self._stay_welcome()
+            await self._check_token()
 
-    async def _stay_welcome(self) -> None:
-        """Whose token has ended elsewhere is shown nothing more."""
-        if self.known is not None and time.monotonic() - self.checked > STILL_WELCOME:
+    async def _check_token(self) -> None:
+        """End the stream of a token that ended elsewhere."""
+        if self.identity is not None and time.monotonic() - self.checked > TOKEN_CHECK_PAUSE:
             self.checked = time.monotonic()
             with contextlib.suppress(ApiError):
-                self.ended = self.ended or await self.context.people.known(self.known.token) is None
+                self.ended = self.ended or await self.context.people.identify(self.identity.token) is None
 
 
 @contextlib.contextmanager
@@ -87,7 +87,7 @@ def _room(call: Call) -> Any:
     full = len(connections.sockets) + len(connections.streams) >= connections.counts.sockets
     if full or not connections.enter(call.address, person):
         raise ApiError("limit", "refused-too-often")
-    stream = Stream(call.context, call.known)
+    stream = Stream(call.context, call.identity)
     connections.streams.add(stream)
     try:
         yield stream
@@ -123,7 +123,7 @@ async def my_stream(call: Call) -> StreamingResponse:
 
     async def lines() -> AsyncIterator[bytes]:
         with _room(call) as stream:
-            looking = asyncio.create_task(_Calls(call.context, call.me.person.id, stream).run())
+            looking = asyncio.create_task(_TableCalls(call.context, call.me.person.id, stream).run())
             try:
                 async for line in stream.lines():
                     yield line
@@ -149,8 +149,8 @@ async def _begun(lines: AsyncIterator[bytes]) -> StreamingResponse:
     return _answer(all_lines())
 
 
-class _Calls:
-    """Looks after one person's tables, and calls when they are wanted."""
+class _TableCalls:
+    """Follows one person's tables, and sends a message when they are wanted there."""
 
     def __init__(self, context: AppContext, person: str, stream: Stream) -> None:
         self.context = context
@@ -164,7 +164,7 @@ class _Calls:
         self.stream.put(encode(Word(self.person)))
         with self.context.tables.subscriptions.subscribe(self.person) as changed:
             while not self.stream.ended:
-                with contextlib.suppress(ApiError):  # noted already; the store may be back next time
+                with contextlib.suppress(ApiError):  # logged already; the store may be back next time
                     await self._look()
                 await asyncio.sleep(AT_LEAST)
                 with contextlib.suppress(TimeoutError):
@@ -201,7 +201,7 @@ class _Calls:
             self._say(row.table, (turn, now.position_number), Turn(row.table, row.game, turn, now))
 
     def _say(self, table: str, what: Any, message: Any) -> None:
-        """Once."""
+        """Send a message, unless it was the last one about this table."""
         if self.told.get(table) != what:
             self.told[table] = what
             self.stream.put(encode(message))

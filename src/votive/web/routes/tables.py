@@ -15,7 +15,7 @@ from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.values import Seat
 from votive.table.visible import Viewer
-from votive.web.errors import ApiError, refusing
+from votive.web.errors import ApiError, from_refusal
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import minted, new_id, request_digest, request_name, table_id
 from votive.web.routes.route import Call, Route, table_of
@@ -33,7 +33,7 @@ from votive.web.schema.tables import (
 )
 from votive.web.tables.access import check_view, viewer_of
 from votive.web.tables.seed_promises import seed_for
-from votive.web.tables.summaries import table_line
+from votive.web.tables.summaries import table_summary
 
 PAGE = 50
 
@@ -76,28 +76,28 @@ async def _page(call: Call, question: Any) -> Tables:
     except BadPage:
         raise ApiError("malformed", "refused-malformed") from None
     person = call.person
-    return Tables([table_line(row, person) for row in page.tables], page.next)
+    return Tables([table_summary(row, person) for row in page.tables], page.next)
 
 
 async def open_new(call: Call) -> TableMade:
     """A new table. With an id, the same request again finds the same table."""
-    context, wanted, known = call.context, call.body, call.me
+    context, wanted, identity = call.context, call.body, call.me
     request = wanted.id or new_id()
-    table = table_id(known.token, request)
+    table = table_id(identity.token, request)
     if not await _is_there(call, table):
         await _may_open(call)
     game = await context.warmup.rules(wanted.game)
-    keys = Keys(minted(known.token, table, request), new_id)
+    keys = Keys(minted(identity.token, table, request), new_id)
     seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
-    bodies = _first_entries(game, wanted, known.person.id, known.person.name, seed, keys)
-    name, digest = request_name(known.person.id, request), request_digest(known.person.id, request, wanted)
-    loaded = await context.tables.executor.open_table(table, bodies, name, digest)
+    events = _first_entries(game, wanted, identity.person.id, identity.person.name, seed, keys)
+    name, digest = request_name(identity.person.id, request), request_digest(identity.person.id, request, wanted)
+    loaded = await context.tables.executor.open_table(table, events, name, digest)
     if wanted.begin and loaded.table.stage == "gathering":
         await context.tables.executor.execute(
-            known.caller, table, f"begin.{request}", Begin()
+            identity.caller, table, f"begin.{request}", Begin()
         )  # no id of anybody's has a dot
-    mine = loaded.table.seats_of(known.person.id)
-    made = await context.tables.broadcaster.snapshot(loaded, Viewer(known.person.id, mine[0] if mine else NOBODY), 0)
+    mine = loaded.table.seats_of(identity.person.id)
+    made = await context.tables.broadcaster.snapshot(loaded, Viewer(identity.person.id, mine[0] if mine else NOBODY), 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
     return TableMade(table, keys.minted.get(None), own, made.now)
 
@@ -166,7 +166,7 @@ async def past(call: Call) -> Past:
         try:
             return Past(call.query.ply, await tables.threads.run(loaded.table.past, viewer, call.query.ply))
         except Refused as refused:
-            raise refusing(refused) from None
+            raise from_refusal(refused) from None
 
 
 async def act(call: Call) -> ActDone:

@@ -83,7 +83,7 @@ class PasskeyAnswer(In, frozen=True):
     """For a new passkey: what its owner calls it."""
 
 
-class PasskeyLine(msgspec.Struct, frozen=True):
+class PasskeyInfo(msgspec.Struct, frozen=True):
     """One of one's own passkeys."""
 
     id: str
@@ -93,7 +93,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class PasskeyList(msgspec.Struct, frozen=True):
-    passkeys: list[PasskeyLine]
+    passkeys: list[PasskeyInfo]
 
 
 class NewName(In, frozen=True):

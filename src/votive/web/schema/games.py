@@ -12,7 +12,7 @@ class GameOption(msgspec.Struct, frozen=True):
     most: int
 
 
-class GameLine(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     game: str
     rules: str
     fewest: int
@@ -24,7 +24,7 @@ class GameLine(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    games: list[GameLine]
+    games: list[GameInfo]
     levels: list[str]
     languages: list[str]
 

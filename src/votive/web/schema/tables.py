@@ -72,7 +72,7 @@ class Finish(msgspec.Struct, frozen=True):
     points: int
 
 
-class TableLine(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     table: str
@@ -99,7 +99,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    tables: list[TableLine]
+    tables: list[TableSummary]
     next: str | None = None
     """Ask again with `?before=` this for older ones."""
 

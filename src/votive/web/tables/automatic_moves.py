@@ -35,20 +35,22 @@ class AutomaticMoves:
 
     def plan(self, loaded: LoadedTable) -> None:
         """Start the timer, unless it runs already."""
-        place = loaded.table.place
-        if loaded.automatic_move is not None and (loaded.automatic_move[0] != place or not loaded.table.pending):
+        position_number = loaded.table.place
+        if loaded.automatic_move is not None and (
+            loaded.automatic_move[0] != position_number or not loaded.table.pending
+        ):
             loaded.automatic_move[1].cancel()
             loaded.automatic_move = None
         if loaded.automatic_move is None and loaded.table.pending:
             pause = self.settings.bot_pause * _random.uniform(*PAUSES)
             pause += 0.0 if loaded.appended_here else OTHERS_FIRST
-            timer = asyncio.get_running_loop().call_later(pause, self._start, loaded, place)
-            loaded.automatic_move = place, timer
+            timer = asyncio.get_running_loop().call_later(pause, self._start, loaded, position_number)
+            loaded.automatic_move = position_number, timer
 
-    def _start(self, loaded: LoadedTable, place: int) -> None:
-        self.background.spawn(self.make(loaded, place))
+    def _start(self, loaded: LoadedTable, position_number: int) -> None:
+        self.background.spawn(self.make(loaded, position_number))
 
-    async def make(self, loaded: LoadedTable, place: int) -> None:
+    async def make(self, loaded: LoadedTable, position_number: int) -> None:
         """Make the automatic move that is to be made at this position, if it still is."""
         loaded.automatic_move = None
-        await self.executor.carry_out(loaded, lambda at: loaded.table.proceed(place, at))
+        await self.executor.carry_out(loaded, lambda at: loaded.table.proceed(position_number, at))

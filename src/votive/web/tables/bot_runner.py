@@ -64,7 +64,7 @@ class Thought:
 
     seat: int
     bot: str
-    place: int
+    position_number: int
     calls: bool = False
     """Whether it is not the seat's turn: the bot may call out, or keep silent."""
     stop: threading.Event = field(default_factory=threading.Event)
@@ -203,7 +203,7 @@ class BotRunner:
         turns = dict(table.thinking())
         wanted = callers(table) | turns if self.wanted(loaded) else {}
         for seat, thought in list(thoughts.items()):
-            if wanted.get(seat) != thought.bot or thought.place != table.place:
+            if wanted.get(seat) != thought.bot or thought.position_number != table.place:
                 thought.end()
                 del thoughts[seat]
         for seat, bot in wanted.items():
@@ -239,16 +239,16 @@ class BotRunner:
         move = await self._choose(loaded, thought)
         if move is not None:
             await self._pause(loaded)
-            await self.play(loaded, thought.seat, thought.place, move)
+            await self.play(loaded, thought.seat, thought.position_number, move)
 
-    async def play(self, loaded: LoadedTable, seat: int, place: int, move: list[Any]) -> None:
+    async def play(self, loaded: LoadedTable, seat: int, position_number: int, move: list[Any]) -> None:
         """Make a bot's move. If the table has gone on meanwhile, nothing happens."""
 
         def decide(at: int) -> list[Event]:
-            if loaded.table.place != place:
+            if loaded.table.place != position_number:
                 return []
             try:
-                return loaded.table.play_bot(seat, place, move, at)
+                return loaded.table.play_bot(seat, position_number, move, at)
             except Refused as refused:
                 write_log("bot refused", logging.WARNING, kind=refused.refusal.kind)
                 return []
@@ -264,7 +264,7 @@ class BotRunner:
         cost = self.cost(loaded, thought)
         async with self._turn(self.asks, loaded, thought, cost):
             if not thought.stop.is_set():
-                asked = await self.jobs.ask(loaded.table.id, thought.seat, thought.place, cheap=cost < CHEAP)
+                asked = await self.jobs.ask(loaded.table.id, thought.seat, thought.position_number, cheap=cost < CHEAP)
                 if asked and not thought.calls:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(thought.over.wait(), ASK_AGAIN)
@@ -280,17 +280,17 @@ class BotRunner:
         finally:
             thought.waits = False
 
-    async def take(self, table: str, seat: int, place: int) -> None:
+    async def take(self, table: str, seat: int, position_number: int) -> None:
         """A worker's job: play for a seat, if it is still to be done."""
         loaded = await self.registry.load(table, fresh=True)
         async with loaded.lock:
             turns = dict(loaded.table.thinking())
             bot = (callers(loaded.table) | turns).get(seat)
-            if bot is None or loaded.table.place != place:
+            if bot is None or loaded.table.place != position_number:
                 return
             waiting = self.thoughts.get(table, {}).get(seat)
-        thought = Thought(seat, bot, place, seat not in turns)
-        if waiting is not None and waiting.place == place:
+        thought = Thought(seat, bot, position_number, seat not in turns)
+        if waiting is not None and waiting.position_number == position_number:
             thought.stop = waiting.stop  # set as soon as the table goes on
         with contextlib.suppress(ApiError):  # logged where it happened; it is asked for again
             await self._play(loaded, thought)
@@ -311,7 +311,7 @@ class BotRunner:
     async def _choose(self, loaded: LoadedTable, thought: Thought) -> list[Any] | None:
         async with self._turn(self.turns, loaded, thought, self.cost(loaded, thought)):
             async with loaded.lock:
-                if thought.stop.is_set() or loaded.table.place != thought.place:
+                if thought.stop.is_set() or loaded.table.place != thought.position_number:
                     return None
                 position = await self.threads.run(loaded.table.position, thought.seat, thought.stop)
             start, given = time.perf_counter(), self.seconds(loaded)

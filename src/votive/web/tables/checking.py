@@ -1,4 +1,4 @@
-"""`votive admin check`: every table is kept as it was written, and its log is a game by the rules."""
+"""`votive admin check`: every table is stored as it was written, and its log is a game by the rules."""
 
 from collections.abc import Iterator
 
@@ -11,15 +11,15 @@ from votive.store.checking import TableExamination, examine
 from votive.store.results import is_anonymous
 from votive.table.history import OtherRules
 from votive.table.table import Table
-from votive.web.tables.summaries import line_of
+from votive.web.tables.summaries import summary_of
 
 LISTED = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "mover", "runs_out", "imported")
 """What lists say of a table and its log must say too. (Times are when a process noticed.)"""
 
 
-def tables_of(kept: Store) -> list[str]:
+def tables_of(opened: Store) -> list[str]:
     """The ids of all tables there are now."""
-    return kept.backend.read(lambda connection: list(table_ids(connection)))
+    return opened.backend.read(lambda connection: list(table_ids(connection)))
 
 
 class Checked(msgspec.Struct):
@@ -29,14 +29,14 @@ class Checked(msgspec.Struct):
     note: str = ""
 
 
-def check_all(kept: Store, tables: list[str]) -> Iterator[Checked]:
+def check_all(opened: Store, tables: list[str]) -> Iterator[Checked]:
     """One table after the other, each at one moment, while others go on."""
     for table in tables:
-        yield check(kept, table)
+        yield check(opened, table)
 
 
-def check(kept: Store, table: str) -> Checked:
-    found = kept.backend.snapshot(lambda connection: examine(connection, table))
+def check(opened: Store, table: str) -> Checked:
+    found = opened.backend.snapshot(lambda connection: examine(connection, table))
     if found.row is None or not found.entries:
         return Checked(found)
     try:
@@ -62,12 +62,12 @@ def _said(error: Exception) -> str:
 
 def _compare(found: TableExamination, folded: Table) -> None:
     assert found.row is not None
-    line = line_of(folded)
+    summary = summary_of(folded)
     for name in LISTED:
-        listed, told = getattr(found.row, name), getattr(line, name)
+        listed, told = getattr(found.row, name), getattr(summary, name)
         if listed != told:
             found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(told)}")
-    people = {person: seats for person, seats in line.people.items() if person and not is_anonymous(person)}
+    people = {person: seats for person, seats in summary.people.items() if person and not is_anonymous(person)}
     if found.people != people:
         found.fault(None, "lists name other people than its log")
 

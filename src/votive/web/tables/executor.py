@@ -21,7 +21,7 @@ from votive.table.table import Table
 from votive.table.visible import Now, Viewer
 from votive.web.background import BackgroundTasks, ThreadExecutor
 from votive.web.clock import Clock
-from votive.web.errors import ApiError, refusing, unknown_table
+from votive.web.errors import ApiError, from_refusal, unknown_table
 from votive.web.identity.people import Caller
 from votive.web.identity.tokens import minted, request_digest, request_name, table_id
 from votive.web.operations.metrics import Metrics
@@ -32,7 +32,7 @@ from votive.web.tables.loaded_table import LoadedTable, with_pauses
 from votive.web.tables.registry import TableRegistry
 from votive.web.tables.result_recorder import ResultRecorder
 from votive.web.tables.signals import TableSignals
-from votive.web.tables.summaries import line_after, line_of
+from votive.web.tables.summaries import summary_after, summary_of
 
 TRIES = 8
 """How often a command is tried again because another process was faster."""
@@ -79,7 +79,7 @@ class CommandExecutor:
         draft = [LoggedEvent(number, at, event) for number, event in enumerate(events)]
         fresh = await self.threads.run(with_pauses, table, draft)
         try:
-            log = await self.database.append(Append(table, 0, at, events, request, line_of(fresh), digest))
+            log = await self.database.append(Append(table, 0, at, events, request, summary_of(fresh), digest))
         except Repeated as repeated:
             if _differ(repeated.entries[0].digest, digest):
                 raise ApiError("conflict", "refused-other-content") from None
@@ -149,7 +149,7 @@ class CommandExecutor:
         """Refuse, with the fresh position for whoever may view it."""
         viewer = _viewer(loaded.table, caller.person, command)
         now = loaded.table.now(viewer, self.clock.now()) if may_view(loaded.table, viewer) else None
-        raise refusing(refused, now) from None
+        raise from_refusal(refused, now) from None
 
     def _result(self, loaded: LoadedTable, caller: Caller, command: Command, key: str | None) -> CommandResult:
         viewer = _viewer(loaded.table, caller.person, command)
@@ -196,7 +196,7 @@ class CommandExecutor:
         table = loaded.table
         if not events:
             return True
-        append = Append(table.id, table.number, at, events, request, line_after(table, events, at), digest)
+        append = Append(table.id, table.number, at, events, request, summary_after(table, events, at), digest)
         start = time.perf_counter()
         try:
             entries = await self.database.append(append)

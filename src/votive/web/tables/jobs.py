@@ -1,7 +1,7 @@
 """Bots' turns as jobs in the database, taken by `votive worker` processes: a queue of procrastinate's.
 
 A job is only a hint that a bot is to decide: which seat, in which position. It may be lost, doubled or late without
-harm. The log takes one move for each place, and whoever sees a bot's turn go unanswered asks again.
+harm. The log takes one move for each position, and whoever sees a bot's turn go unanswered asks again.
 """
 
 import asyncio
@@ -96,14 +96,14 @@ class Jobs:
         except psycopg.OperationalError as error:
             raise StoreUnreachable(f"the database does not answer ({error})") from error
 
-    async def ask(self, table: str, seat: int, place: int, cheap: bool = False) -> bool:
+    async def ask(self, table: str, seat: int, position_number: int, cheap: bool = False) -> bool:
         """Let a worker decide, unless one is asked already; False if the queue cannot be reached."""
         from procrastinate import exceptions
 
-        lock = f"{table}:{seat}:{place}"
+        lock = f"{table}:{seat}:{position_number}"
         job = self.app.configure_task(TASK, queue=QUEUE, queueing_lock=lock, priority=int(cheap))
         try:
-            await job.defer_async(table=table, seat=seat, place=place)
+            await job.defer_async(table=table, seat=seat, place=position_number)
         except exceptions.AlreadyEnqueued:
             pass
         except Exception as error:  # a lost line, a full pool: it is tried again
@@ -111,7 +111,7 @@ class Jobs:
             return False
         return True
 
-    async def look(self) -> None:
+    async def check_workers(self) -> None:
         """Notice whether a worker is there."""
         question = (
             "SELECT EXISTS (SELECT FROM procrastinate_workers "
@@ -119,12 +119,12 @@ class Jobs:
         )
         self.alive = bool((await self.app.connector.execute_query_one_async(question))["alive"])
 
-    async def keep_looking(self) -> None:
+    async def keep_checking_workers(self) -> None:
         """Until cancelled. A database that does not answer has no workers either."""
         failed = False
         while True:
             try:
-                await self.look()
+                await self.check_workers()
                 failed = False
             except Exception as error:
                 self.alive = False

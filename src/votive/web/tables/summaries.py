@@ -1,4 +1,4 @@
-"""A table as lists show it, worked out from how it stands."""
+"""A table as lists show it: what the store keeps beside the log, and what a person is sent."""
 
 from votive.store import TableIndex, TableResult, TableRow
 from votive.table import clocks, timeouts
@@ -6,19 +6,19 @@ from votive.table.consequences import pending
 from votive.table.events import Event
 from votive.table.state import TableState
 from votive.table.table import Table
-from votive.web.schema.tables import Finish, TableLine
+from votive.web.schema.tables import Finish, TableSummary
 
 
-def line_of(table: Table) -> TableIndex:
-    return _line(table.state)
+def summary_of(table: Table) -> TableIndex:
+    return _summary(table.state)
 
 
-def line_after(table: Table, events: list[Event], at: int) -> TableIndex:
-    """How the line will be once these events are appended."""
-    return _line(table.after(events, at))
+def summary_after(table: Table, events: list[Event], at: int) -> TableIndex:
+    """The summary once these events are appended."""
+    return _summary(table.after(events, at))
 
 
-def _line(state: TableState) -> TableIndex:
+def _summary(state: TableState) -> TableIndex:
     opened, chairs, turn = state.opened, state.chairs, state.turn
     people: dict[str, list[int]] = {opened.host: [], **{program: [] for program in state.invited}}
     for seat, chair in enumerate(chairs):
@@ -51,9 +51,9 @@ def _goes_on(state: TableState) -> bool:
     return (is_bot and state.awaited) or pending(state) is not None
 
 
-def table_line(row: TableRow, person: str | None, ending: TableResult | None = None) -> TableLine:
-    """A line of the store's lists, for somebody; with what came of it, if that is known."""
-    return TableLine(
+def table_summary(row: TableRow, person: str | None, ending: TableResult | None = None) -> TableSummary:
+    """A row of the store as a person's list shows it, with the result if there is one."""
+    return TableSummary(
         table=row.table,
         game=row.game,
         stage=row.stage,

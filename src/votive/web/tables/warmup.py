@@ -1,4 +1,4 @@
-"""Making the games ready in the background: the server listens at once, and nobody waits for a compiler in a game."""
+"""Warms up the games in the background: the server listens at once, and nobody waits for a compiler in a game."""
 
 import asyncio
 import logging
@@ -19,10 +19,10 @@ State = Literal["waiting", "compiling", "ready", "failed"]
 
 
 class Warmup:
-    """Loads, compiles and tries out each game in a thread of its own; says how far it is."""
+    """Loads, compiles and tries out each game in a thread; knows how far it is."""
 
-    def __init__(self, rehearse: Callable[[Game], None]) -> None:
-        self.rehearse = rehearse
+    def __init__(self, warm_up_game: Callable[[Game], None]) -> None:
+        self.warm_up_game = warm_up_game
         self.states: dict[str, State] = dict.fromkeys(games.names(), "waiting")
         self.loaded: dict[str, Game] = {}
         self.events = {name: (asyncio.Event(), asyncio.Event()) for name in self.states}
@@ -48,7 +48,7 @@ class Warmup:
                     self.states[name] = "ready"
                     loop.call_soon_threadsafe(ready.set)
             for name, (_, ready) in self.events.items():
-                self._make_ready(name)
+                self._warm_up(name)
                 if not INTERPRETED and self.states[name] == "ready":
                     (CACHE / f"{name}-{MARK}").touch()
                 loop.call_soon_threadsafe(ready.set)
@@ -56,14 +56,14 @@ class Warmup:
         except RuntimeError:  # the loop is closed: the server has stopped meanwhile
             return
 
-    def _make_ready(self, name: str) -> None:
+    def _warm_up(self, name: str) -> None:
         from votive.bots.warmup import make_ready
 
         start = time.perf_counter()
         if self.states[name] != "ready":
             self.states[name] = "compiling"
         try:
-            self.rehearse(make_ready(self.loaded[name]))
+            self.warm_up_game(make_ready(self.loaded[name]))
             self.states[name] = "ready"
         except Exception:
             self.states[name] = "failed"

@@ -1,4 +1,4 @@
-"""A game that nobody sees: after it, everything that a table of this kind needs is in memory as machine code."""
+"""The warm-up game: after it, everything that a table of this game needs is compiled and loaded."""
 
 import threading
 
@@ -14,8 +14,8 @@ HOST = "rehearsal"
 MOST_MOVES = 60
 
 
-def rehearse(game: Game) -> None:
-    """Open a table, play at it, look at it with all eyes, and let each bot think once."""
+def play_warmup_game(game: Game) -> None:
+    """Open a table, play at it, view it as player and spectator, and let each bot think once."""
     keys = Keys(lambda: "key", lambda: "table")
     seats = [Place("me"), *[Place("bot", "novice")] * (game.fewest_seats - 1)]
     events = open_table(game, seats, HOST, HOST, bytes(32), keys)

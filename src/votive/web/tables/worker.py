@@ -13,7 +13,7 @@ from votive.web.settings import Settings
 from votive.web.tables.jobs import Jobs
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
-from votive.web.tables.warmup_game import rehearse
+from votive.web.tables.warmup_game import play_warmup_game
 
 AT_ONCE = 8
 """Jobs at once for each thread: most of them only wait until people can follow."""
@@ -23,18 +23,18 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Ca
     """Work until asked to stop."""
     logs.set_up(log_format)
     jobs = Jobs(settings.database, settings.listen)
-    with store.open(settings.database) as kept:
-        say(f"Bots are played for the tables in {kept.where}")
-        asyncio.run(_work(settings, kept, jobs, say))
+    with store.open(settings.database) as opened:
+        say(f"Bots are played for the tables in {opened.where}")
+        asyncio.run(_work(settings, opened, jobs, say))
 
 
-async def _work(settings: Settings, kept: store.Store, jobs: Jobs, say: Callable[[str], None]) -> None:
+async def _work(settings: Settings, opened: store.Store, jobs: Jobs, say: Callable[[str], None]) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     await jobs.open()
-    warmup = Warmup(rehearse)
-    tables = TableService(kept, settings, warmup, Metrics(), jobs)
+    warmup = Warmup(play_warmup_game)
+    tables = TableService(opened, settings, warmup, Metrics(), jobs)
     await tables.open()
     warmup.start()
     stopping = asyncio.create_task(stop.wait())

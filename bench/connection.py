@@ -20,7 +20,7 @@ class Lost(OSError):
     """The server refused, or went."""
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """One socket. Messages are handed on as they come."""
 
     def __init__(self, heard: Callable[[bytes], None]) -> None:
@@ -30,26 +30,26 @@ class Line(asyncio.Protocol):
         self.buffer = bytearray()
         self.head = True
         self.code = 0
-        """Why the server closed the line, if it did."""
+        """Why the server closed the connection, if it did."""
 
     @classmethod
-    async def open(cls, host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> "Line":
+    async def open(cls, host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> "Connection":
         """Connect and shake hands."""
-        _, line = await asyncio.get_running_loop().create_connection(lambda: cls(heard), host, port)
+        _, connection = await asyncio.get_running_loop().create_connection(lambda: cls(heard), host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         head = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket", "Connection: Upgrade"]
         head += [f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         head += [f"Authorization: Bearer {token}"] if token else []
-        line.transport.write("\r\n".join([*head, "", ""]).encode())
+        connection.transport.write("\r\n".join([*head, "", ""]).encode())
         async with asyncio.timeout(60):
-            await line.opened
-        return line
+            await connection.opened
+        return connection
 
     def send(self, text: bytes) -> None:
         self._send(TEXT, text)
 
     def cut(self) -> None:
-        """The line is lost, without a word."""
+        """Abort the connection."""
         self.transport.abort()
 
     def _send(self, kind: int, data: bytes) -> None:

@@ -23,7 +23,7 @@ from votive import store
 from votive.web import application as whole
 from votive.web.application import application
 from votive.web.limits import Limits
-from votive.web.middleware import Gate
+from votive.web.middleware import SecurityMiddleware
 from votive.web.operations.metrics import Metrics
 from votive.web.routes.route import Call, Route
 from votive.web.settings import Settings
@@ -68,9 +68,9 @@ async def living(app: Any) -> AsyncIterator[None]:
     await life
 
 
-def gate_before(app: Any) -> tuple[Gate, Metrics]:
+def gate_before(app: Any) -> tuple[SecurityMiddleware, Metrics]:
     metrics = Metrics()
-    return Gate(app, SETTINGS, Limits(None), metrics), metrics
+    return SecurityMiddleware(app, SETTINGS, Limits(None), metrics), metrics
 
 
 def test_an_error_after_the_answer_began_is_not_answered_again() -> None:

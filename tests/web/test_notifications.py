@@ -1,4 +1,4 @@
-"""Notices for games over days, with a real mail server and a real push service on the loopback address."""
+"""Notifications of games over days, with a real mail server and a real push service on the loopback address."""
 
 import asyncio
 import base64
@@ -35,7 +35,7 @@ from votive.store.notifications import MailSettings
 from votive.web.clock import wall
 from votive.web.notifications import push
 from votive.web.notifications.push import coded, decoded
-from votive.web.notifications.sender import DAY, Notices
+from votive.web.notifications.sender import DAY, NotificationSender
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
 from votive.web.tables.service import TableService
@@ -299,14 +299,14 @@ def test_a_digest_tells_of_all_tables_at_once_and_then_not_for_a_day(letters: Le
     assert len(letters.to(bea.mail)) == 1  # type: ignore[attr-defined]
 
 
-class Interrupted(Notices):
+class Interrupted(NotificationSender):
     """After so many questions of a round, somebody's wish is confirmed."""
 
     questions: int
     wish: MailSettings
 
     async def _ask(self, question: Any, *arguments: Any) -> Any:
-        found = await super()._ask(question, *arguments)
+        found = await super()._query(question, *arguments)
         self.questions -= 1
         if self.questions == 0:
             await super()._ask(notifications.set_mail_settings, self.wish)
@@ -451,7 +451,7 @@ def test_no_browser_is_registered_inside_our_own_network(pushed: Pushed, strict:
         device = push.Device("", "", endpoint, b"", b"", "en", 0)
         with pytest.raises(push.Unsent, match="inside our own network") as refused:
             asyncio.run(push.reached(device.endpoint, False))
-        assert refused.value.gone
+        assert refused.value.permanent
     for endpoint in ("https://push.example/x?y=1", "https://PUSH.example:443/x"):
         assert ada.ask("POST", "/api/me/notices/devices", subscription | {"endpoint": endpoint}).status_code == 200
 
