@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson
+from votive.store import Ceremony, Passkey, Person, Store, UnknownPerson, notifications
 from votive.table.link_keys import hashed
 
 
@@ -125,3 +125,11 @@ def test_a_passkey_has_the_name_that_its_owner_gives_it(store: Store) -> None:
     store.add_passkey(Passkey(b"id", "anna", b"key", 0, "phone", 1000))
     assert store.rename_passkey("anna", b"id", "old phone") and not store.rename_passkey("bert", b"id", "mine")
     assert [passkey.name for passkey in store.passkeys("anna")] == ["old phone"]
+
+
+def test_nothing_is_sent_to_who_was_forgotten_meanwhile(store: Store) -> None:
+    device = notifications.Device("0" * 64, "nobody", "https://push.example/x", b"k", b"a", "en", 1000)
+    mail = notifications.MailSettings(person="nobody", language="en", mail=None, confirmed=False, how="each", mailed=0)
+    for add, what in ((notifications.add_device, device), (notifications.set_mail_settings, mail)):
+        with pytest.raises(UnknownPerson):
+            store.transact(add, what)

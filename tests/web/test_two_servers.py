@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -46,6 +47,28 @@ def machines(postgres: Cluster) -> Iterator[Machines]:
 )
 def test_no_request_makes_either_server_fail(case: Any, machines: Machines, somebody: Person, turns: Any) -> None:
     call_and_check(case, machines.servers[next(turns)], somebody)
+
+
+def test_who_is_forgotten_at_one_server_is_nobody_at_the_other_at_once(machines: Machines) -> None:
+    here, there = machines.servers[:2]
+    asks: list[tuple[str, str, Any]] = [
+        ("POST", "/api/me/passkeys/begin", None),
+        ("POST", "/api/me/bots", {"name": "a program of nobody"}),
+        ("PATCH", "/api/me", {"name": "Somebody else"}),
+        ("PATCH", "/api/me/notices", {"mail": None, "how": "each", "language": "en"}),
+        ("POST", "/api/tables", {"game": "offrandes", "seats": [ME, OPEN]}),
+    ]
+    for method, path, body in asks:
+        ada = Person(here)
+        assert ada.ask("GET", "/api/me", serving=there).status_code == 200, "that server knows her token by now"
+        assert ada.ask("DELETE", "/api/me").status_code in (200, 204)
+        headers = ada.headers | {"Host": f"localhost:{there.port}"}  # passkeys are for names, not for addresses
+        answer = httpx.request(method, there.address + path, json=body, headers=headers, timeout=60)
+        assert answer.status_code < 500, (path, answer.text)
+        if path != "/api/tables":
+            assert answer.status_code in (401, 404, 409), (path, answer.status_code, answer.text)
+    for server in (here, there):
+        server.is_sound()
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,8 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from votive.store.schema import devices, looks, notices, people, secrets, tables, wishes
+from votive.store.people import require_person
+from votive.store.schema import devices, looks, notices, secrets, tables, wishes
 
 State: TypeAlias = Literal["waiting", "sending", "sent", "dropped"]
 How: TypeAlias = Literal["never", "each", "daily"]
@@ -79,13 +80,14 @@ def mail_settings(connection: Connection, person: str) -> MailSettings | None:
 
 
 def set_mail_settings(connection: Connection, wanted: MailSettings) -> None:
+    require_person(connection, wanted.person)
     values = msgspec.structs.asdict(wanted)
-    if connection.execute(select(people.c.id).where(people.c.id == wanted.person)).first():
-        statement = _insert(connection, wishes).values(values)
-        connection.execute(statement.on_conflict_do_update(index_elements=["person"], set_=values))
+    statement = _insert(connection, wishes).values(values)
+    connection.execute(statement.on_conflict_do_update(index_elements=["person"], set_=values))
 
 
 def add_device(connection: Connection, device: Device) -> None:
+    require_person(connection, device.person)
     values = msgspec.structs.asdict(device)
     statement = _insert(connection, devices).values(values)
     connection.execute(statement.on_conflict_do_update(index_elements=["hash"], set_=values))

@@ -31,7 +31,7 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return None if row is None else Person(*row)
 
 
-def _require_person(connection: Connection, person: str) -> None:
+def require_person(connection: Connection, person: str) -> None:
     """A person may have been forgotten meanwhile."""
     if find_person(connection, person) is None:
         raise UnknownPerson(person)
@@ -54,7 +54,7 @@ def rename_person(connection: Connection, person: str, name: str) -> bool:
 def add_program(connection: Connection, person: str, name: str, owner: str | None, at: int) -> Person:
     """Programs have unique names, so that they can be invited by name."""
     if owner is not None:
-        _require_person(connection, owner)
+        require_person(connection, owner)
     if program_named(connection, name) is not None:
         raise NameTaken(name)
     connection.execute(insert(people), {"id": person, "name": name, "since": at})
@@ -83,7 +83,7 @@ def program_named(connection: Connection, name: str) -> Person | None:
 def add_token(
     connection: Connection, hashed: str, person: str, until: int, day: int = 0, device: tuple[str, str] = ("", "")
 ) -> None:
-    _require_person(connection, person)
+    require_person(connection, person)
     browser, system = device
     about = {"since": day, "used": day, "browser": browser, "system": system}
     connection.execute(insert(tokens), {"hash": _checked(hashed), "person": person, "until": until, **about})
@@ -136,7 +136,7 @@ def prune_tokens(connection: Connection, now: int) -> int:
 
 
 def add_passkey(connection: Connection, passkey: Passkey) -> None:
-    _require_person(connection, passkey.person)
+    require_person(connection, passkey.person)
     values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
     connection.execute(insert(passkeys), values)
 
@@ -177,7 +177,7 @@ def rename_passkey(connection: Connection, person: str, passkey: bytes, name: st
 def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> None:
     """Store a challenge until it is answered, in this process or another."""
     if ceremony.person is not None:
-        _require_person(connection, ceremony.person)
+        require_person(connection, ceremony.person)
     values = {name: getattr(ceremony, name) for name in ceremony.__struct_fields__}
     connection.execute(insert(ceremonies), {"hash": _checked(hashed), **values})
     if (connection.scalar(select(func.count()).select_from(ceremonies)) or 0) > MOST_CEREMONIES:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from votive.store import Append, Store, StoreError
+from votive.store import Append, Store, StoreError, UnknownPerson
 from votive.table.events import LoggedEvent
 from votive.web.background import await_future
-from votive.web.errors import ApiError
+from votive.web.errors import ApiError, not_signed_in
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
 
@@ -42,6 +42,8 @@ class StoreExecutor:
     def _report_failure(self) -> Iterator[None]:
         try:
             yield
+        except UnknownPerson:  # forgotten meanwhile, perhaps at another server
+            raise not_signed_in() from None
         except StoreError as error:
             write_log("store failed", logging.ERROR, error=type(error).__name__)
             self.metrics.count("votive_store_errors_total", error=type(error).__name__)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from votive.store import Ceremony, Passkey, Person, UnknownPerson
+from votive.store import Ceremony, Passkey, Person
 from votive.table.link_keys import hashed
 from votive.web.clock import Clock
 from votive.web.errors import ApiError
@@ -87,10 +87,7 @@ class Passkeys:
             raise ApiError("taken", "refused-passkey")
         since = self.clock.now()
         passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, since)
-        try:
-            await self.database.run(self.store.add_passkey, passkey)
-        except UnknownPerson:  # forgotten a moment ago
-            raise ApiError("stale", "refused-passkey-stale") from None
+        await self.database.run(self.store.add_passkey, passkey)
 
     async def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
         id, ceremony = await self._begin(request, None)

@@ -14,7 +14,7 @@ from votive.store.records import record_of
 from votive.store.statistics import statistics
 from votive.store.statistics_types import Statistics
 from votive.table.events import Ended, Moved, Said
-from votive.web.errors import ApiError
+from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
 from votive.web.identity.passkeys import passkey_id, passkey_text
 from votive.web.identity.people import agent_of
@@ -87,8 +87,10 @@ async def me(call: Call) -> Person:
 
 async def rename(call: Call) -> Person:
     name = cleaned(call.body.name)
-    await call.context.database.run(call.context.store.rename_person, call.me.person.id, name)
+    is_known = await call.context.database.run(call.context.store.rename_person, call.me.person.id, name)
     call.context.people.forget(call.me.person.id)
+    if not is_known:
+        raise not_signed_in()
     return Person(call.me.person.id, name, (await _person(call)).passkeys)
 
 

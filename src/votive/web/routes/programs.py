@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from votive.store import NameTaken, UnknownPerson
-from votive.web.errors import ApiError, not_signed_in
+from votive.store import NameTaken
+from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
 from votive.web.routes.route import Call, Route
@@ -26,8 +26,6 @@ async def add_bot(call: Call) -> BotMade:
         person = await context.database.run(context.store.add_program, new_id(), name, owner, context.now())
     except NameTaken:
         raise ApiError("taken", "refused-program-name") from None
-    except UnknownPerson:
-        raise not_signed_in() from None
     identity = await context.people.sign_in(person)
     return BotMade(Bot(person.id, person.name, person.since), identity.token)
 
