@@ -251,6 +251,7 @@ def test_a_rematch_is_a_table_with_the_same_people(serving: Serving) -> None:
     shot = ada.get(f"/api/tables/{next_table}?seat=0")
     assert shot["about"]["before"] == made["table"]
     assert shot["now"]["yours"] == [0]
+    assert shot["now"]["stage"] == "playing", "against bots it is dealt at once"
 
 
 def test_a_table_of_other_rules_says_so_and_the_server_goes_on(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_a_rematch_whose_server_died_halfway_is_found_again(database: str) -> No
             loaded = await first.registry.load("table")
             keys = Keys(lambda: "another key", lambda: rematch_of(loaded.table))
             bodies = loaded.table.act("host", Rematch(), first.clock.now(), keys)
-            await first.executor._open_rematch(loaded, bodies, "host", keys)
+            await first.executor._open_rematch(loaded, bodies, HOST, keys)
         async with tables_of(database) as second:
             outcome = await second.executor.execute(HOST, "table", "again", Rematch())
             assert outcome.now.next == rematch_of(loaded.table)

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from votive.core.contract import NOBODY
 from votive.store import Append, Conflict, Repeated, Rewritten, UnknownTable
-from votive.table.commands import Command, Invite, NewKey, Rematch, Sit
+from votive.table.commands import Begin, Command, Invite, NewKey, Rematch, Sit
 from votive.table.context import Program
 from votive.table.dice import SEED_BYTES
 from votive.table.events import Ended, Event, LoggedEvent, Rematched
@@ -92,14 +92,16 @@ class CommandExecutor:
         self.signals.changed.emit(loaded)
         return loaded
 
-    async def _open_rematch(self, loaded: LoadedTable, events: list[Event], person: str, keys: Keys) -> None:
+    async def _open_rematch(self, loaded: LoadedTable, events: list[Event], caller: Caller, keys: Keys) -> None:
         """The new table is there before the old one names it. Whoever else asks for it, here or at another server,
-        finds the same one."""
+        finds the same one. Against bots alone it begins at once."""
         for event in events:
             if isinstance(event, Rematched):
                 seed = secrets.token_bytes(SEED_BYTES)
-                opening = await self.threads.run(loaded.table.rematch, person, seed, keys)
-                await self.open_table(event.table, opening, "rematch")
+                opening = await self.threads.run(loaded.table.rematch, caller.person, seed, keys)
+                opened = await self.open_table(event.table, opening, "rematch")
+                if opened.table.people == [caller.person]:
+                    await self.execute(caller, event.table, "rematch", Begin())
 
     # Commands of people
 
@@ -129,7 +131,7 @@ class CommandExecutor:
                 if not events and await self.registry.was_behind(loaded):
                     continue
                 if isinstance(command, Rematch):
-                    await self._open_rematch(loaded, events, caller.person, keys)
+                    await self._open_rematch(loaded, events, caller, keys)
                 if await self._append(loaded, events, at, name, digest):
                     self.metrics.observe("votive_act_seconds", time.perf_counter() - start)
                     key = next((key for seat, key in keys.minted.items() if seat is not None), None)
