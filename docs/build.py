@@ -46,8 +46,8 @@ def _cards(game: str, code: str) -> Iterator[str]:
     from votive.core.language import language
 
     loaded = games.load(game)
-    assert loaded.catalogue, f"{game} has no cards for its appendix"
-    for title, heads, rows in loaded.catalogue(language(code, loaded.language_folder)):
+    assert loaded.shown.catalogue, f"{game} has no cards for its appendix"
+    for title, heads, rows in loaded.shown.catalogue(language(code, loaded.language_folder)):
         yield from ("", f"### {title}", "", f"| {' | '.join(heads)} |", "|---" * len(heads) + "|")
         yield from (f"| {' | '.join(row)} |" for row in rows)
 

@@ -166,7 +166,7 @@ def import_tables(file: str) -> None:
     from votive.core.warmup import make_ready
     from votive.store import Conflict
 
-    known = {name: make_ready(games.load(name)) for name in games.names()}
+    known = {game.name: make_ready(game) for game in games.load_all()}
     brought = there = 0
     with _store() as store, click.open_file(file, "rb") as stream:
         for number, text in records.lines(stream):
@@ -233,8 +233,8 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
             click.echo(f"the database itself: {damage}")
             faults += 1
         tables = list(chosen) or tables_of(store)
-        for name in games.names():
-            make_ready(games.load(name))
+        for game in games.load_all():
+            make_ready(game)
         for done, checked in enumerate(check_all(store, tables), 1):
             for fault in checked.found.faults:
                 click.echo(str(fault))

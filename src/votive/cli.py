@@ -13,6 +13,7 @@ import click
 
 from votive import __version__
 from votive.admin import admin
+from votive.bots import registry
 from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
 
@@ -95,7 +96,7 @@ def _load(name: str) -> "Game":
     if folder:
         use_content(name, folder)
     game = games.load(name)
-    if folder and game.catalogue is None:
+    if folder and game.shown.catalogue is None:
         raise Failure(f"--content: {name} has no cards to be replaced")
     return game
 
@@ -131,7 +132,7 @@ def _prepared(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game,
     show_default=True,
     metavar="NAME,…",
     help="Who plays the other seats: one name for all, or one for each. "
-    "Levels: novice, acolyte, priest, oracle. Any program: command:./my-bot",
+    f"Levels: {', '.join(registry.LEVELS)}. Any program: command:./my-bot",
 )
 @language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
@@ -360,10 +361,10 @@ def cards(game: str, language: str) -> None:
 
     from votive.core.language import language as words
 
-    if loaded.catalogue is None:
+    if loaded.shown.catalogue is None:
         raise Failure(f"{game} has no cards")
     console = Console()
-    for title, heads, rows in loaded.catalogue(words(language, loaded.language_folder)):
+    for title, heads, rows in loaded.shown.catalogue(words(language, loaded.language_folder)):
         table = Table(*heads, title=title, title_justify="left", title_style="bold")
         for row in rows:
             table.add_row(*row)
@@ -395,7 +396,11 @@ def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None
 @game_argument
 @players_option
 @click.option(
-    "--bots", multiple=True, metavar="NAME,…", help="Who plays. Two bots play one against copies of the other."
+    "--bots",
+    multiple=True,
+    metavar="NAME,…",
+    help=f"Who plays: {', '.join(entry.name for entry in registry.OURS)}, mcts:400 (so many simulations), "
+    'my_bot.py:MyBot, or a program: "command:./my-bot --flag". Two bots play one against copies of the other.',
 )
 @click.option("--better", nargs=2, metavar="A B", help="Play A against copies of B until it is known if A is better.")
 @click.option("--games", "-g", type=click.IntRange(1), default=400, show_default=True, help="How many games, at most.")
@@ -429,8 +434,6 @@ def tournament(
     """Let bots play each other: win shares and ratings, with how sure they are.
 
     Games come in blocks with the same chance and the same random opening, the seats rotated inside a block.
-    A bot is random, greedy, mcts, novice, acolyte, priest, oracle, mcts:400 (so many simulations),
-    my_bot.py:MyBot, or a program: "command:./my-bot --flag".
     """
     if bool(bots) == bool(better):
         raise Failure("name the bots with --bots a,b,c or with --better a b")

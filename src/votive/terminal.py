@@ -21,6 +21,7 @@ from votive.core.contract import Fact, Game
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.language import Language, language
 from votive.core.match import Match
+from votive.core.presentation import spoken
 from votive.core.records import line, parse
 
 BOT_SECONDS = 3.0
@@ -116,7 +117,7 @@ class Sitting:
         self.names = names
         self.bots = self._seat_bots()
         self.told = 0  # moves of the log already shown
-        self.by_words = {_spoken(name): number for number, name in enumerate(self.game.names[: self.game.moves])}
+        self.by_words = {spoken(name): number for number, name in enumerate(self.game.names[: self.game.moves])}
 
     def play(self) -> None:
         """Until the game is over, or the player leaves."""
@@ -212,7 +213,7 @@ class Sitting:
         elif text == "log":
             self._print([self._fact(fact) for facts in self.match.log(self.seat) for fact in facts])
         elif text == "?":
-            self._say("play-help", example=" ".join(_spoken(self.game.names[numbers[0]]).split()))
+            self._say("play-help", example=" ".join(spoken(self.game.names[numbers[0]]).split()))
             self._refuse_all(numbers)
         elif text.startswith("?"):
             self._ask_about(text[1:].strip(), numbers)
@@ -239,7 +240,7 @@ class Sitting:
         for number, name in enumerate(self.game.names[: self.game.moves]):
             if name[0] in kinds and number not in numbers:
                 fact = self.game.explain(self.match.state, self.seat, number)
-                refused.setdefault((self._fact(fact), fact["clause"]), []).append(_spoken(name))
+                refused.setdefault((self._fact(fact), fact["clause"]), []).append(spoken(name))
         for (why, clause), names in list(refused.items())[:MOST_REFUSALS]:
             moves = ", ".join(names[:MOST_EXAMPLES]) + (" …" if len(names) > MOST_EXAMPLES else "")
             self._say("play-refusal", moves=moves, why=why, clause=clause)
@@ -267,13 +268,6 @@ def _program() -> str:
     if shutil.which("votive"):
         return "votive"
     return "python -m votive" if Path(sys.argv[0]).name == "__main__.py" else sys.argv[0]
-
-
-def _spoken(name: Any) -> str:
-    """A move's name as one would type it: ["bid", 7] is “bid 7”."""
-    if isinstance(name, list):
-        return " ".join(_spoken(part) for part in name)
-    return str(name)
 
 
 def everyone(names: list[str], seats: int) -> list[str]:

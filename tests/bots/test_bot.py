@@ -9,11 +9,12 @@ import pytest
 
 import votive
 from votive import bots, games
+from votive.bots import registry
 from votive.bots.bot import Bot, Position, interjection, position_of
 from votive.bots.warmup import make_ready
 from votive.core.contract import Game, Move
 from votive.core.match import Match
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import conceal, imagine
 
 ROOT = Path(__file__).parent.parent.parent
@@ -28,7 +29,7 @@ def positions(game: Game, seats: int, seed: int, count: int = 60) -> list[tuple[
     match = Match(game, seats, seed)
     while not match.over and len(found) < count:
         found.append((Match.of(match.record(), seed), match.turn))
-        match.play(match.legal[below(stream, len(match.legal))])
+        match.play(match.legal[random_below(stream, len(match.legal))])
     return found
 
 
@@ -80,7 +81,7 @@ def test_history_shows_a_secret_move_as_its_public_part() -> None:
 
 
 @by_game
-@pytest.mark.parametrize("name", [name for name in bots.NAMES if name != "oracle"])
+@pytest.mark.parametrize("name", [entry.name for entry in registry.OURS if not entry.name.startswith("oracle")])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_bots_never_play_an_illegal_move(game: Game, name: str, seats: int) -> None:
     shorter = f"{name}:20" if name == "mcts" else name
@@ -91,7 +92,7 @@ def test_bots_never_play_an_illegal_move(game: Game, name: str, seats: int) -> N
     while not match.over:
         position = position_of(match, match.turn)
         if decisions % 3:  # on the way, positions that no good player would come to
-            match.play(position.moves[below(stream, len(position.moves))])
+            match.play(position.moves[random_below(stream, len(position.moves))])
         else:
             match.play(players[match.turn].choose(position, 0.02))
         decisions += 1
@@ -146,9 +147,9 @@ def test_a_bot_that_wants_to_is_asked_out_of_turn() -> None:
 def test_searching_levels_weigh_a_call_and_the_others_wait() -> None:
     match, other = somebody_holds_a_card()
     position = position_of(match, other)
-    for name in bots.NAMES:
+    for name in registry.entries():
         bot = bots.make(name, match.game, 3, 1)
-        assert bot.interjects == (name in ("priest", "oracle"))
+        assert bot.interjects == (name in ("priest", "oracle", "oracle-1"))
         assert bot.interject(position) in (None, *position.moves)
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.offrandes.positions import GAME, SPARTA, position
 from votive import bots, games
 from votive.bots.bot import Position
-from votive.bots.greedy import Ahead, Greedy
+from votive.bots.greedy import Greedy, make_ahead, values_ahead
 from votive.bots.warmup import make_ready
 from votive.core.contract import State
 from votive.core.playouts import all_cores
@@ -46,7 +46,7 @@ def test_greedy_takes_what_is_plainly_best() -> None:
 
 def test_equals_are_chosen_at_random() -> None:
     moves = {str(Greedy(GAME, 3, seed).choose(known(about_to_win(), SPARTA), 1)) for seed in range(40)}
-    values = Ahead(GAME).values(known(about_to_win(), SPARTA), new_stream(1))
+    values = values_ahead(make_ahead(GAME), known(about_to_win(), SPARTA), new_stream(1))
     assert len(moves) == (values >= values.max() - 1e-9).sum()
 
 

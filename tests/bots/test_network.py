@@ -28,11 +28,11 @@ def some_network(game: Game, seed: int = 1) -> Any:
 
 def obvious(parts: Any, state: State, seat: int, game: Game) -> float:
     first, first_bias, second, second_bias, third, last = parts
-    found = np.zeros(game.most_features, np.int64)
+    found = np.zeros(game.evaluation.most_features, np.int64)
     true = found[: verbs.features(state, seat, found)]
     one = np.maximum(first[true].sum(axis=0) + first_bias, 0)
     two = np.maximum(one @ second + second_bias, 0)
-    return float(1 / (1 + np.exp(-(two @ third + last[0] + last[1] * verbs.worth(state, seat)))))
+    return float(1 / (1 + np.exp(-(two @ third + last[0] + last[1] * verbs.heuristic(state, seat)))))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,7 +73,7 @@ def test_nearby_only_what_changed_is_added(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_features_go_up_within_bounds(name: str) -> None:
     game = votive.game(name)
-    out = np.zeros(game.most_features, np.int64)
+    out = np.zeros(game.evaluation.most_features, np.int64)
     for seats in range(game.fewest_seats, game.most_seats + 1):
         match = Match(game, seats, seed=seats)
         while not match.over:
@@ -81,7 +81,7 @@ def test_features_go_up_within_bounds(name: str) -> None:
                 true = out[: verbs.features(match.state, seat, out)].tolist()
                 assert true == sorted(set(true))
                 assert true[0] >= 0
-                assert true[-1] < game.feature_count
+                assert true[-1] < game.evaluation.feature_count
             match.play(match.legal[len(match.played) * 7 % len(match.legal)])
 
 
@@ -120,14 +120,14 @@ from votive.core import verbs
 from votive.core.match import Match
 
 game = games.load(sys.argv[1])
-out = np.zeros(game.most_features, np.int64)
+out = np.zeros(game.evaluation.most_features, np.int64)
 for seats in range(game.fewest_seats, game.most_seats + 1):
     match = Match(game, seats, seed=seats)
     while not match.over:
         if len(match.played) % 5 == 0:
             for seat in range(seats):
                 found = out[: verbs.features(match.state, seat, out)].tolist()
-                print(round(float(verbs.worth(match.state, seat)), 4), found)
+                print(round(float(verbs.heuristic(match.state, seat)), 4), found)
         match.play(match.legal[len(match.played) * 7 % len(match.legal)])
 """
 

@@ -223,9 +223,9 @@ def test_a_network_is_picked_up_by_itself_and_a_damaged_one_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evaluators, "WEIGHTS", tmp_path)
-    assert evaluators.best_kind(GAME, 4) == "worth"
+    assert evaluators.best_kind(GAME, 4) == "heuristic"
     with pytest.raises(VotiveError, match="there is no network for"):
-        evaluators.make_judge(GAME, 4, "network")
+        evaluators.make_evaluator(GAME, 4, "network")
     file = tmp_path / f"{GAME.name}-4.npz"
     file.write_bytes(b"not a network")
     with pytest.raises(VotiveError, match="is not a network"):
@@ -240,7 +240,7 @@ def test_a_move_out_of_turn_is_weighed_against_doing_nothing() -> None:
     place = known(about_to_win(), SPARTA)
     worker = searcher("network").search.workers[0]
     gains = worker.weigh(place)
-    net, sight = worker.judge.network, worker.judge.sight
+    net, sight = worker.evaluator.network, worker.evaluator.sight
     now = network.win_chance(net, place.state, SPARTA, sight)
     for gain, move in zip(gains, place.moves, strict=True):
         then = network.win_chance(net, play(GAME.copy(place.state), SPARTA, move), SPARTA, sight)
@@ -248,8 +248,8 @@ def test_a_move_out_of_turn_is_weighed_against_doing_nothing() -> None:
 
 
 def test_an_unknown_evaluation_is_refused() -> None:
-    with pytest.raises(VotiveError, match="there is no evaluation 'stars'; there is: playouts, worth, network"):
-        evaluators.make_judge(GAME, 4, "stars")
+    with pytest.raises(VotiveError, match="there is no evaluation 'stars'; there is: playouts, heuristic, network"):
+        evaluators.make_evaluator(GAME, 4, "stars")
 
 
 # Interpreted
@@ -266,7 +266,7 @@ for name in games.names():
     for seats in (2, 3):
         match = Match(game, seats, 3)
         moves = []
-        for kind in ("playouts", "worth", "network"):
+        for kind in ("playouts", "heuristic", "network"):
             net = network.blank(game, 8, 4, seed=3)
             bot = Searcher(game, seats, 1, kind, 3 if kind == "playouts" else 6, network=net)
             for _ in range(2):

@@ -35,5 +35,5 @@ def test_stages_and_ages_stay_as_small_as_kernels_take_them_to_be(name: str) -> 
         while (seat := turn(bench.state)) != NOBODY:
             assert 0 <= stage(bench.state) < 256
             assert 0 <= age(bench.state) < 10_000
-            enact(bench.state, seat, choose(bench.state, seat, stream, bench.room[0], bench.room[1]))
+            enact(bench.state, seat, choose(bench.state, seat, stream, bench.scratch.moves, bench.scratch.weights))
         assert 0 <= stage(bench.state) < 256

@@ -5,12 +5,12 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 
 
 def numbers(seed: int, game: int, count: int, bound: int = 1 << 30) -> list[int]:
     stream = new_stream(seed, game)
-    return [below(stream, bound) for _ in range(count)]
+    return [random_below(stream, bound) for _ in range(count)]
 
 
 def test_the_same_seed_and_game_give_the_same_numbers() -> None:
@@ -19,7 +19,7 @@ def test_the_same_seed_and_game_give_the_same_numbers() -> None:
 
 def test_the_numbers_are_these_on_every_machine() -> None:
     stream = new_stream(12345, 7)
-    assert [below(stream, 6) for _ in range(20)] == [4, 1, 5, 4, 2, 3, 4, 2, 3, 5, 1, 2, 0, 5, 0, 0, 3, 5, 0, 3]
+    assert [random_below(stream, 6) for _ in range(20)] == [4, 1, 5, 4, 2, 3, 4, 2, 3, 5, 1, 2, 0, 5, 0, 0, 3, 5, 0, 3]
 
 
 def test_other_seeds_and_other_games_give_other_numbers() -> None:
@@ -30,7 +30,7 @@ def test_other_seeds_and_other_games_give_other_numbers() -> None:
 def test_a_number_can_be_reached_without_drawing_the_ones_before() -> None:
     stream = new_stream(1, 1)
     stream[2] = 50
-    assert below(stream, 1 << 30) == numbers(1, 1, 51)[50]
+    assert random_below(stream, 1 << 30) == numbers(1, 1, 51)[50]
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**64 - 1, 2**70 + 5])

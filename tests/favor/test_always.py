@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tests.favor.positions import GAME, legal_numbers, number, stage, turn
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, State
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import apply, seen, verdict
 from votive.games.favor import moves
 from votive.games.favor.cards import AREAS, SLOTS, TEMPLE_TYPES
@@ -89,7 +89,7 @@ class Table(RuleBasedStateMachine):
     def play_on(self, seed: int, count: int) -> None:
         stream = new_stream(seed)
         for _ in range(count):
-            self.move(below(stream, GAME.most_legal))
+            self.move(random_below(stream, GAME.most_legal))
             self.check()
 
     @invariant()
@@ -191,7 +191,7 @@ def test_every_game_ends_and_every_kind_of_move_is_met() -> None:
         while turn(row) != NOBODY:
             choices = legal_numbers(row, turn(row))
             decisions[-1] += turn(row) != CHANCE
-            chosen = choices[below(stream, len(choices))]
+            chosen = choices[random_below(stream, len(choices))]
             kinds.add(GAME.names[chosen][0])
             apply(row, turn(row), chosen)
     assert max(decisions) < 600

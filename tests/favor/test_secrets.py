@@ -5,7 +5,7 @@ import pytest
 
 from tests.favor.positions import GAME, legal_numbers, stage, turn
 from votive.core.contract import ALL, CHANCE, NOBODY, State
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import apply, conceal, enact, imagine, legal
 from votive.games.favor.content import MARKET_COPIES
 from votive.games.favor.state import UNKNOWN
@@ -17,7 +17,7 @@ def positions(seats: int, seed: int, every: int = 23) -> list[State]:
     count = 0
     while turn(row) != NOBODY:
         choices = legal_numbers(row, turn(row))
-        apply(row, turn(row), choices[below(stream, len(choices))])
+        apply(row, turn(row), choices[random_below(stream, len(choices))])
         count += 1
         if count % every == 0 or stage(row) in ("quest", "draw"):
             found.append(GAME.copy(row))
@@ -94,7 +94,7 @@ def test_an_imagined_table_can_be_played_to_the_end() -> None:
         other, stream = shuffled(row, 0, 9), new_stream(4)
         while turn(other) != NOBODY:
             choices = legal_numbers(other, turn(other))
-            enact(other, turn(other), choices[below(stream, len(choices))])
+            enact(other, turn(other), choices[random_below(stream, len(choices))])
 
 
 def test_every_unseen_card_can_be_imagined_in_a_hand() -> None:

@@ -75,8 +75,8 @@ def test_tables_that_a_viewer_cannot_tell_apart_are_told_in_the_same_words() -> 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_card_can_be_read_in_every_language(code: str) -> None:
-    assert GAME.catalogue
-    tables = GAME.catalogue(language(code, GAME.language_folder))
+    assert GAME.shown.catalogue
+    tables = GAME.shown.catalogue(language(code, GAME.language_folder))
     assert [len(rows) for _, _, rows in tables] == [7, 22, 20, 15, 11, 10]
     for _, heads, rows in tables:
         assert all(len(row) == len(heads) for row in rows)
@@ -260,28 +260,28 @@ def test_a_refusal_says_why() -> None:
 
 def test_a_greedy_look_at_what_a_move_is_worth_uses_only_what_a_seat_may_know() -> None:
     row = a_while(3, 130).state
-    out = np.zeros(GAME.most_features, np.int32)
+    out = np.zeros(GAME.evaluation.most_features, np.int32)
     for seat in range(3):
         other = GAME.copy(row)
         conceal(other, seat)
-        assert GAME.rules.worth(other, seat) == GAME.rules.worth(row, seat)
-        count = GAME.rules.features(row, seat, out)
+        assert GAME.evaluation.heuristic(other, seat) == GAME.evaluation.heuristic(row, seat)
+        count = GAME.evaluation.features(row, seat, out)
         found = list(out[:count])
-        assert GAME.rules.features(other, seat, out) == count
+        assert GAME.evaluation.features(other, seat, out) == count
         assert list(out[:count]) == found
         assert len(set(found)) == count
-        assert 0 <= min(found) <= max(found) < GAME.feature_count
+        assert 0 <= min(found) <= max(found) < GAME.evaluation.feature_count
 
 
 def test_features_have_room_and_stay_in_range_all_game_long() -> None:
     match = Match(GAME, 5, 3)
-    most, out = 0, np.zeros(GAME.most_features, np.int32)
+    most, out = 0, np.zeros(GAME.evaluation.most_features, np.int32)
     while not match.over:
         numbers = legal_numbers(match.state, turn(match.state))
         match.play(GAME.names[numbers[len(match.played) % len(numbers)]])
         for seat in range(5):
-            count = GAME.rules.features(match.state, seat, out)
-            assert max(out[:count]) < GAME.feature_count
+            count = GAME.evaluation.features(match.state, seat, out)
+            assert max(out[:count]) < GAME.evaluation.feature_count
             most = max(most, count)
-    assert most <= GAME.most_features
-    assert len(MARKET_NAMES) + len(TEMPLE_NAMES) < GAME.feature_count
+    assert most <= GAME.evaluation.most_features
+    assert len(MARKET_NAMES) + len(TEMPLE_NAMES) < GAME.evaluation.feature_count

@@ -45,7 +45,7 @@ def transcript(record: Record) -> str:
     lines = [f"{record.game.name}, {record.settings.seats} players, {record.settings.options}", ""]
     for number, (played, facts) in enumerate(zip(match.played, match.log(ALL), strict=True)):
         who = "chance" if played.seat == CHANCE else words.word(record.game.seat_names[played.seat])
-        lines.append(f"{number:>4}  {who}: {' '.join(map(str, _flat(record.game.names[played.written])))}")
+        lines.append(f"{number:>4}  {who}: {' '.join(map(str, _flat(record.game.names[played.recorded])))}")
         lines += [f"        {words.say(fact)}" for fact in facts]
     return "\n".join([*lines, "", str(record.result), ""])
 

@@ -27,7 +27,7 @@ def same_last_positions(name: str) -> None:
     for number in range(6):
         bench = Workbench(game)
         bench.rows[0] = game.row_for(settings)
-        play_out(bench.state, new_stream(9, number), bench.room[0], bench.room[1])
+        play_out(bench.state, new_stream(9, number), bench.scratch.moves, bench.scratch.weights)
         assert rows[number].tobytes() == bench.rows[0].tobytes()
 
 

@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tests.offrandes.positions import GAME, legal_numbers, turn
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, State
-from votive.core.randomness import below, new_stream
-from votive.core.verbs import apply, seen, verdict, written
+from votive.core.randomness import new_stream, random_below
+from votive.core.verbs import apply, record_number, seen, verdict
 from votive.games.offrandes.content import ALTAR_COUNT, ANIMALS_OF_A_KIND, CLOSED_FOR_TWO, KINDS, SUMMIT
 from votive.games.offrandes.moves import DEAL, TAKE
 from votive.games.offrandes.state import BARE, CLOSED
@@ -49,7 +49,7 @@ def try_what_is_illegal(state: State, rows: Any, verdicts: Any, answers: Any) ->
 def look(state: State, mover: int, moves: Any, viewers: Any, twice: Any, shown: Any) -> None:
     """How moves are written and, for each viewer, seen."""
     for index in range(len(moves)):
-        twice[index] = written(state, written(state, moves[index]))
+        twice[index] = record_number(state, record_number(state, moves[index]))
         for place in range(len(viewers)):
             shown[index, place] = seen(state, mover, moves[index], viewers[place])
 
@@ -82,7 +82,7 @@ class Table(RuleBasedStateMachine):
     def play_on(self, seed: int, moves: int) -> None:
         stream = new_stream(seed)
         for _ in range(moves):
-            self.move(below(stream, GAME.most_legal))
+            self.move(random_below(stream, GAME.most_legal))
             self.check()
 
     def make(self, move: int) -> None:
@@ -183,5 +183,5 @@ def test_every_kind_of_move_was_tried() -> None:
         while turn(row) != NOBODY:
             choices = legal_numbers(row, turn(row))
             kinds |= {GAME.names[move][0] for move in choices}
-            apply(row, turn(row), choices[below(stream, len(choices))])
+            apply(row, turn(row), choices[random_below(stream, len(choices))])
     assert kinds == {name[0] for name in GAME.names}

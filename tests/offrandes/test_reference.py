@@ -202,5 +202,5 @@ def test_a_record_names_the_lots_as_the_rules_page_does() -> None:
             if GAME.names[move][0] == "take":
                 state = replay(record, index)
                 assert record.seats[index] != CHANCE
-                swapped += GAME.rules.written(state, move) != move
+                swapped += GAME.rules.record_number(state, move) != move
     assert swapped > 0

@@ -10,9 +10,9 @@ import pytest
 from tests.offrandes.positions import CORINTH, GAME, SPARTA, legal, legal_numbers, stage, turn
 from votive.core.contract import ALL, CHANCE, NOBODY, State
 from votive.core.match import Match
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 from votive.core.records import Recorder, positions
-from votive.core.verbs import apply, features, worth
+from votive.core.verbs import apply, features, heuristic
 from votive.games.offrandes.content import DEALS, SPLITS, SPLITS_OF_A_DEAL
 from votive.games.offrandes.moves import DEAL, MOVES, SPLIT, TAKE
 
@@ -23,7 +23,7 @@ def after_rounds(rounds: int, dealer: int, seed: int = 3) -> Match:
     stream = new_stream(seed, 7)
     while not (stage(match.state) == "dealing" and match.view()["round"] > rounds and match.state.auctioneer == dealer):
         choices = match.legal
-        match.play(choices[below(stream, len(choices))])
+        match.play(choices[random_below(stream, len(choices))])
     return match
 
 
@@ -116,12 +116,12 @@ def test_legal_lists_descriptions_and_explanations_are_the_same(matches: list[Ma
 @alike
 def test_what_bots_judge_by_is_the_same(matches: list[Match]) -> None:
     chooser, _ = others(matches[0])
-    assert the_same(matches, lambda match: worth(match.state, chooser))
+    assert the_same(matches, lambda match: heuristic(match.state, chooser))
     assert the_same(matches, lambda match: true_features(match, chooser))
 
 
 def true_features(match: Match, seat: int) -> list[int]:
-    out = np.zeros(GAME.most_features, np.int64)
+    out = np.zeros(GAME.evaluation.most_features, np.int64)
     return list(out[: features(match.state, seat, out)])
 
 
@@ -203,7 +203,7 @@ def test_an_imagined_row_can_be_played_on(matches: list[Match]) -> None:
         GAME.rules.imagine(row, viewer, stream)
         while turn(row) != NOBODY:
             choices = legal_numbers(row, turn(row))
-            assert apply(row, turn(row), choices[below(stream, len(choices))]) == 0
+            assert apply(row, turn(row), choices[random_below(stream, len(choices))]) == 0
 
 
 @pytest.mark.rule("D3")

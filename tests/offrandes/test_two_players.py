@@ -238,8 +238,8 @@ def test_what_the_two_lots_held_is_then_public() -> None:
 @pytest.mark.rule("D3")
 def test_a_record_writes_the_lot_with_the_lowest_character_first() -> None:
     row = laid()
-    assert GAME.names[GAME.rules.written(row, GAME.number(["take", 0]))] == ["take", 1]
-    assert GAME.names[GAME.rules.written(row, GAME.number(["take", 1]))] == ["take", 0]
+    assert GAME.names[GAME.rules.record_number(row, GAME.number(["take", 0]))] == ["take", 1]
+    assert GAME.names[GAME.rules.record_number(row, GAME.number(["take", 1]))] == ["take", 0]
 
 
 @pytest.mark.rule("D3")

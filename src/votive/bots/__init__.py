@@ -1,32 +1,25 @@
-"""Who plays by itself. A bot knows only the contract. `make` finds one by its name."""
+"""Who plays by itself. A bot knows only the contract. `make` finds one by its name; `registry` lists them."""
 
 from typing import TYPE_CHECKING
 
-from votive.core.errors import VotiveError
+from votive.bots.registry import OURS, UnknownBot, entries
 
 if TYPE_CHECKING:
     from votive.bots.bot import Bot
     from votive.core.contract import Game
 
-NAMES = ("random", "greedy", "mcts", "novice", "acolyte", "priest", "oracle")
-"""The bots that come along, the levels for people last."""
-
-EARLIER = ("oracle-1",)
-"""Kept to be compared with: the oracle with the networks before today's."""
-
-COUNTING = ("mcts", "oracle", *EARLIER)
-"""Those that can be told how many simulations to do."""
+__all__ = ["COMMAND", "UnknownBot", "description", "make", "split_names"]
 
 COMMAND = "command:"
 
-DESCRIPTION = (
-    f"{', '.join((*NAMES, *EARLIER))}; mcts and oracle also with a number of simulations (oracle:400); "
-    "a program (command:./my-bot --flag); a class in a file (my_bot.py:MyBot)"
-)
 
-
-class UnknownBot(VotiveError):
-    """There is no bot of that name."""
+def description() -> str:
+    """What can be written where a bot is asked for."""
+    counting = ", ".join(entry.name for entry in OURS if entry.counts)
+    return (
+        f"{', '.join(entries())}; {counting} also with a number of simulations (oracle:400); "
+        "a program (command:./my-bot --flag); a class in a file (my_bot.py:MyBot)"
+    )
 
 
 def make(name: str, game: "Game", seats: int, seed: int, simulations: int | None = None) -> "Bot":
@@ -38,28 +31,19 @@ def make(name: str, game: "Game", seats: int, seed: int, simulations: int | None
     if ".py:" in name:
         return _from_file(name, game, seats, seed)
     plain, _, number = name.partition(":")
-    if plain not in (*NAMES, *EARLIER) or (number and (plain not in COUNTING or not _counts(number))):
-        raise UnknownBot(f"there is no bot {name!r}; there is: {DESCRIPTION}")
-    return _built_in(plain, game, seats, seed, int(number) if number else simulations)
+    entry = entries().get(plain)
+    if entry is None or (number and not (entry.counts and _counts(number))):
+        raise UnknownBot(f"there is no bot {name!r}; there is: {description()}")
+    kind = entry.load()
+    if kind.plays and game.name not in kind.plays:
+        raise UnknownBot(f"the bot {plain} does not play {game.name}; it plays: {', '.join(kind.plays)}")
+    if entry.counts:
+        return kind(game, seats, seed, int(number) if number else simulations)  # type: ignore[call-arg]
+    return kind(game, seats, seed)
 
 
 def _counts(number: str) -> bool:
     return number.isdecimal() and 1 <= int(number) <= 1_000_000
-
-
-def _built_in(name: str, game: "Game", seats: int, seed: int, simulations: int | None) -> "Bot":
-    from votive.bots.greedy import Greedy
-    from votive.bots.levels import LEVELS, Leveled
-    from votive.bots.random import Random
-    from votive.bots.search import MCTS_SIMULATIONS, Searcher
-
-    if name == "random":
-        return Random(game, seats, seed)
-    if name == "greedy":
-        return Greedy(game, seats, seed)
-    if name == "mcts":
-        return Searcher(game, seats, seed, simulations=simulations or MCTS_SIMULATIONS)
-    return Leveled(game, seats, seed, LEVELS[name], simulations)
 
 
 def _from_file(name: str, game: "Game", seats: int, seed: int) -> "Bot":

@@ -16,7 +16,7 @@ from votive.core import verbs
 from votive.core.compilation import compiled
 from votive.core.contract import Game, Move, Settings, State
 from votive.core.match import Match
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,6 +94,9 @@ def same_row(raw: Any, one: int, other: int) -> bool:
 class Bot:
     """The parent of all bots. A bot sits at one seat of one game at a time."""
 
+    plays: tuple[str, ...] = ()
+    """The games it plays, by their names, if it does not play all."""
+
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         self.game = game
         self.seats = seats
@@ -120,7 +123,7 @@ class Bot:
 
     def any_of(self, moves: list[Move]) -> Move:
         """One of them at random, by the bot's own seed."""
-        return moves[below(self.stream, len(moves))]
+        return moves[random_below(self.stream, len(moves))]
 
     def close(self) -> None:
         """Nothing more will be asked: let go of whatever it holds."""

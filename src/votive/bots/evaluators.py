@@ -1,8 +1,8 @@
 """What a search thinks of a position it has just reached: the slot for an evaluation.
 
-A judge gives every seat's chance to win, and how promising each move of the mover looks. Three kinds: play at random
-to the end and look how far apart everybody is; the game's hand-made measure; a learned network. Which moves are
-promising before anything is tried, the first takes from the hand-made measure too.
+An evaluator gives every seat's chance to win, and how good each move of the mover looks before it is tried. Three
+kinds: play at random to the end and look how far apart everybody is; the game's heuristic; a learned network. The first
+takes its priors from the heuristic too. A game without a heuristic has play-outs only, and even priors.
 """
 
 import math
@@ -16,14 +16,14 @@ from votive.core.compilation import compiled
 from votive.core.content import has_own_content
 from votive.core.contract import NOBODY, Game, State
 from votive.core.errors import VotiveError
-from votive.core.playouts import MOST_SEATS, play_out
+from votive.core.playouts import Scratch, make_scratch, play_out
 from votive.core.randomness import Stream, new_stream
-from votive.core.verbs import enact, new, points, ranks, turn, worth
+from votive.core.verbs import enact, heuristic, new, points, ranks, turn
 
-PLAYOUTS, WORTH, NETWORK = range(3)
-KINDS = {"playouts": PLAYOUTS, "worth": WORTH, "network": NETWORK}
+PLAYOUTS, HEURISTIC, NETWORK = range(3)
+KINDS = {"playouts": PLAYOUTS, "heuristic": HEURISTIC, "network": NETWORK}
 
-SHARPNESS = {"playouts": 0.04, "worth": 0.04, "network": 0.08}
+SHARPNESS = {"playouts": 0.04, "heuristic": 0.04, "network": 0.08}
 DOUBT = 0.1
 
 WEIGHTS = Path(__file__).parent / "weights"
@@ -34,24 +34,24 @@ class Evaluator(NamedTuple):
 
     kind: int
     scale: float
-    """By how much a worth, or the points at the end, must rise for the odds to grow e-fold."""
+    """By how much a heuristic, or the points at the end, must rise for the odds to grow e-fold."""
     sharpness: float
-    """By how much a chance to win must rise for a move to seem e times as promising."""
+    """By how much a chance to win must rise for the prior of a move to grow e-fold."""
     doubt: float
-    """Which part of the hopes is shared out evenly, for what looks bad in one imagined state may be good in others."""
+    """Which part of the priors is shared out evenly, for what looks bad in one imagined state may be good in others."""
     network: Network
     sight: Sight
-    room: Any  # int64[3, most_legal]: moves, weights, places
+    scratch: Scratch
     points: Any  # float64[seat]: sums of the final points of play-outs
     played: Any  # int64[1]: how many there were
 
 
 @compiled
-def look_at(judge: Evaluator, state: State, seats: int) -> None:
+def look_at(evaluator: Evaluator, state: State, seats: int) -> None:
     """Look at the root of a search: what a network sees there is seen again further down."""
-    if judge.kind == NETWORK:
+    if evaluator.kind == NETWORK:
         for seat in range(seats):
-            look(judge.network, state, seat, judge.sight)
+            look(evaluator.network, state, seat, evaluator.sight)
 
 
 @compiled
@@ -66,48 +66,48 @@ def win_shares(state: State, seats: int, places: Any, out: Any) -> None:
 
 
 @compiled
-def chances(judge: Evaluator, state: State, seats: int, stream: Stream, out: Any) -> None:
+def chances(evaluator: Evaluator, state: State, seats: int, stream: Stream, out: Any) -> None:
     """Every seat's chance to win, adding up to 1. A play-out leaves the state at its end."""
-    if judge.kind == PLAYOUTS:
-        play_out(state, stream, judge.room[0], judge.room[1])
-        points(state, judge.room[2])
+    if evaluator.kind == PLAYOUTS:
+        play_out(state, stream, evaluator.scratch.moves, evaluator.scratch.weights)
+        points(state, evaluator.scratch.moves)
         for seat in range(seats):
-            judge.points[seat] += judge.room[2][seat]
-            out[seat] = judge.room[2][seat] / judge.scale
-        judge.played[0] += 1
+            evaluator.points[seat] += evaluator.scratch.moves[seat]
+            out[seat] = evaluator.scratch.moves[seat] / evaluator.scale
+        evaluator.played[0] += 1
         soften(out, seats, 1.0)  # who won at random says less than by how much
-    elif judge.kind == NETWORK:
+    elif evaluator.kind == NETWORK:
         total = 1e-9
         for seat in range(seats):
-            out[seat] = win_chance_nearby(judge.network, state, seat, judge.sight)
+            out[seat] = win_chance_nearby(evaluator.network, state, seat, evaluator.sight)
             total += out[seat]
         for seat in range(seats):
             out[seat] /= total
     else:
         for seat in range(seats):
-            out[seat] = worth(state, seat) / judge.scale
+            out[seat] = heuristic(state, seat) / evaluator.scale
         soften(out, seats, 1.0)
 
 
 @compiled
-def promise(judge: Evaluator, after: State, mover: int, move: int) -> float:
+def value_after(evaluator: Evaluator, after: State, mover: int, move: int) -> float:
     """How good a state looks to who moves there, and only to be compared. `after` becomes that state.
 
-    A network tells a chance to win; what the hand-made measure tells is on the same scale, but has no middle.
+    A network tells a chance to win; what the heuristic tells is on the same scale, but has no middle.
     """
     enact(after, mover, move)
-    return hope(judge, after, mover)
+    return value_of(evaluator, after, mover)
 
 
 @compiled
-def hope(judge: Evaluator, state: State, seat: int) -> float:
+def value_of(evaluator: Evaluator, state: State, seat: int) -> float:
     """How good a state looks to a seat, without trying anything."""
-    if judge.kind != NETWORK:
-        return worth(state, seat) / (4.0 * judge.scale)  # a chance moves by a quarter of a worth
+    if evaluator.kind != NETWORK:
+        return heuristic(state, seat) / (4.0 * evaluator.scale)  # a chance moves by a quarter of it
     if turn(state) == NOBODY:
-        ranks(state, judge.room[2])
-        return 1.0 if judge.room[2][seat] == 0 else 0.0
-    return win_chance_nearby(judge.network, state, seat, judge.sight)
+        ranks(state, evaluator.scratch.ranks)
+        return 1.0 if evaluator.scratch.ranks[seat] == 0 else 0.0
+    return win_chance_nearby(evaluator.network, state, seat, evaluator.sight)
 
 
 @compiled
@@ -125,18 +125,22 @@ def soften(values: Any, count: int, temperature: float) -> None:
 
 
 @compiled
-def _spread_of_worth(rows: Any, settings: Any, seats: int, stream: Stream, room: Any) -> float:
-    """How far apart the seats' worths are at the end of random games."""
+def _spread_at_the_end(
+    rows: Any, options: Any, seats: int, stream: Stream, scratch: Scratch, values: Any, by_points: bool
+) -> float:
+    """How far apart the seats are at the end of random games, by the heuristic or by their points."""
     state = rows[0]
     total = 0.0
     for _ in range(50):
-        new(state, seats, settings)
-        play_out(state, stream, room[0], room[1])
+        new(state, seats, options)
+        play_out(state, stream, scratch.moves, scratch.weights)
+        points(state, scratch.moves)
         mean = 0.0
         for seat in range(seats):
-            mean += worth(state, seat) / seats
+            values[seat] = scratch.moves[seat] if by_points else heuristic(state, seat)
+            mean += values[seat] / seats
         for seat in range(seats):
-            total += abs(worth(state, seat) - mean) / (50 * seats)
+            total += abs(values[seat] - mean) / (50 * seats)
     return total
 
 
@@ -144,7 +148,7 @@ _scales: dict[tuple[str, int], float] = {}
 
 
 def scale_of(game: Game, seats: int) -> float:
-    """What makes a chance to win of a game's worths: a third of how far they lie apart after random play."""
+    """What makes a chance to win of a heuristic or of points: a third of how far they lie apart after random play."""
     if (game.name, seats) not in _scales:
         _scales[game.name, seats] = _measure_scale(game, seats)
     return _scales[game.name, seats]
@@ -152,8 +156,9 @@ def scale_of(game: Game, seats: int) -> float:
 
 def _measure_scale(game: Game, seats: int) -> float:
     rows = np.zeros(1, game.row).view(np.recarray)
-    room = np.zeros((2, game.most_legal), np.int64)
-    spread = _spread_of_worth(rows, game.settings(seats).numbers(), seats, new_stream(1), room)
+    options, by_points = game.settings(seats).numbers(), not game.evaluation.has_heuristic
+    values = np.zeros(seats)
+    spread = _spread_at_the_end(rows, options, seats, new_stream(1), make_scratch(game), values, by_points)
     return max(spread / 3, 1e-3)
 
 
@@ -179,11 +184,13 @@ def network_for(game: Game, seats: int, generation: str = "") -> Network | None:
 
 
 def best_kind(game: Game, seats: int) -> str:
-    """A network where there is one, else the hand-made measure."""
-    return "worth" if network_for(game, seats) is None else "network"
+    """A network where there is one, else the game's heuristic, else play-outs."""
+    if network_for(game, seats) is not None:
+        return "network"
+    return "heuristic" if game.evaluation.has_heuristic else "playouts"
 
 
-def make_judge(game: Game, seats: int, kind: str, network: Network | None = None) -> Evaluator:
+def make_evaluator(game: Game, seats: int, kind: str, network: Network | None = None) -> Evaluator:
     """An evaluation by its name, with room to work in. `network` is one to use instead of the one that comes along."""
     if kind not in KINDS:
         raise VotiveError(f"there is no evaluation {kind!r}; there is: {', '.join(KINDS)}")
@@ -199,7 +206,7 @@ def make_judge(game: Game, seats: int, kind: str, network: Network | None = None
         DOUBT,
         weights,
         make_sight(weights, game),
-        np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64),
-        np.zeros(MOST_SEATS, np.float64),
+        make_scratch(game),
+        np.zeros(game.most_seats, np.float64),
         np.zeros(1, np.int64),
     )

@@ -1,4 +1,4 @@
-"""Four levels for people. They differ by how well they judge and how far they look, and in how often they slip.
+"""Four levels for people. They differ by how well they evaluate a position, how far they look and how often they slip.
 
 None of them knows more than its seat. A slip is a move that is not the best in the bot's own eyes, but one that it
 would still consider.
@@ -10,10 +10,10 @@ import numpy as np
 
 from votive.bots.bot import Bot, Position
 from votive.bots.evaluators import best_kind, network_for
-from votive.bots.greedy import Ahead
+from votive.bots.greedy import make_ahead, values_ahead
 from votive.bots.search import Searcher
 from votive.core.contract import Game, Move
-from votive.core.randomness import below
+from votive.core.randomness import random_below
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Level:
     """How strong a bot is, as data."""
 
     simulations: int | None = 0
-    """0 looks one move ahead only, by the hand-made measure; None searches until the time is up."""
+    """0 looks one move ahead only, by the heuristic; None searches until the time is up."""
     seconds: float = 0.3
     """At most so long a decision, whatever the table allows."""
     temperature: float = 0.0
@@ -34,28 +34,20 @@ class Level:
     """An earlier network than today's."""
 
 
-LEVELS = {
-    "novice": Level(slips=60),
-    "acolyte": Level(slips=12, considers=0.5),
-    "priest": Level(simulations=16, temperature=0.1),
-    "oracle": Level(simulations=None),
-    "oracle-1": Level(simulations=None, generation="oracle-1"),
-}
-
-
 class Leveled(Bot):
     """A bot of a level: looks one move ahead, or searches with the best evaluation there is."""
 
-    def __init__(self, game: Game, seats: int, seed: int, level: Level, simulations: int | None = None) -> None:
+    level = Level()
+
+    def __init__(self, game: Game, seats: int, seed: int, simulations: int | None = None) -> None:
         super().__init__(game, seats, seed)
-        self.level = level
-        self.ahead = Ahead(game)
+        self.ahead = make_ahead(game)
         self.searcher: Searcher | None = None
-        if level.simulations != 0:
-            limit = level.simulations or simulations
-            network = network_for(game, seats, level.generation)
+        if self.level.simulations != 0:
+            limit = self.level.simulations or simulations
+            network = network_for(game, seats, self.level.generation)
             kind = best_kind(game, seats)
-            self.searcher = Searcher(game, seats, seed, kind, limit, level.temperature, network=network)
+            self.searcher = Searcher(game, seats, seed, kind, limit, self.level.temperature, network=network)
         self.by_clock = simulations is None
 
     def begin(self, seed: int) -> None:
@@ -74,10 +66,32 @@ class Leveled(Bot):
     def choose(self, position: Position, seconds: float) -> Move:
         if self.searcher is not None:
             return self.searcher.choose(position, min(seconds, self.level.seconds) if self.by_clock else seconds)
-        values = self.ahead.values(position, self.stream)
-        values += 1e-9 * np.array([below(self.stream, 1000) for _ in values])  # among equals, any
+        values = values_ahead(self.ahead, position, self.stream)
+        values += 1e-9 * np.array([random_below(self.stream, 1000) for _ in values])  # among equals, any
         order = np.argsort(-values)
-        if below(self.stream, 100) < self.level.slips:
+        if random_below(self.stream, 100) < self.level.slips:
             considered = max(1, round(len(order) * self.level.considers))
-            return position.moves[order[below(self.stream, considered)]]
+            return position.moves[order[random_below(self.stream, considered)]]
         return position.moves[order[0]]
+
+
+class Novice(Leveled):
+    level = Level(slips=60)
+
+
+class Acolyte(Leveled):
+    level = Level(slips=12, considers=0.5)
+
+
+class Priest(Leveled):
+    level = Level(simulations=16, temperature=0.1)
+
+
+class Oracle(Leveled):
+    level = Level(simulations=None)
+
+
+class EarlierOracle(Leveled):
+    """The oracle with the networks before today's, to be compared with."""
+
+    level = Level(simulations=None, generation="oracle-1")

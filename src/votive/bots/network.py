@@ -1,7 +1,7 @@
 """A small network that tells a seat's chance to win from what that seat may know.
 
 Two hidden layers; what goes in is a list of the features that are true, so the first layer is a sum of a few rows.
-Beside it goes the game's hand-made measure, so that a network begins where the greedy player stands and learns what
+Beside it goes the game's heuristic, so that a network begins where the greedy player stands and learns what
 that one misses. Inference is compiled and needs NumPy and Numba only. A network is six arrays of float32:
 
     first[feature, h], first_bias[h], second[h, k], second_bias[k], third[k], last[2] (a bias, the measure's weight)
@@ -21,14 +21,14 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import Game, State
 from votive.core.errors import VotiveError
-from votive.core.verbs import features, worth
+from votive.core.verbs import features, heuristic
 
 Network = Any  # the six arrays
 
 FORMAT = 1
 MOST_WEIGHTS = 135_000
 FIRST_TRUST = 0.05
-"""How much a point of the hand-made measure counts before anything is learned."""
+"""How much a point of the heuristic counts before anything is learned."""
 ZERO = np.float32(0)
 LAST = 1 << 40
 """Behind the last feature of a list, where it ends."""
@@ -53,11 +53,11 @@ def win_chance(network: Network, state: State, seat: int, sight: Sight) -> float
     """A seat's chance to win, from 0 to 1, from nothing."""
     count = features(state, seat, sight.found)
     first_layer(network, sight.found, count, sight.hidden)
-    return conclude(network, worth(state, seat), sight.hidden)
+    return conclude(network, heuristic(state, seat), sight.hidden)
 
 
 @compiled
-def judge_all(network: Network, rows: Any, seats: int, sight: Sight) -> float:
+def value_all(network: Network, rows: Any, seats: int, sight: Sight) -> float:
     """Every seat's chance in every row, one after the other; answers their sum. To see how fast that is."""
     total = 0.0
     for index in range(len(rows)):
@@ -95,7 +95,7 @@ def win_chance_nearby(network: Network, state: State, seat: int, sight: Sight) -
         else:
             _take_away(network[0][base[was]], hidden)
             was += 1
-    return conclude(network, worth(state, seat), hidden)
+    return conclude(network, heuristic(state, seat), hidden)
 
 
 @compiled
@@ -130,7 +130,7 @@ def first_layer(network: Network, found: Any, count: int, hidden: Any) -> None:
 
 @compiled
 def conclude(network: Network, measure: float, hidden: Any) -> float:
-    """From the first layer's sums and the hand-made measure to a chance."""
+    """From the first layer's sums and the heuristic to a chance."""
     second, second_bias, third, last = network[2], network[3], network[4], network[5]
     width, inner = second.shape
     two = hidden[width : width + inner]
@@ -152,9 +152,9 @@ def make_sight(network: Network, game: Game) -> Sight:
     """Room for a network to work in."""
     width, inner = network[2].shape
     return Sight(
-        np.zeros(game.most_features + 1, np.int64),
+        np.zeros(game.evaluation.most_features + 1, np.int64),
         np.zeros(width + inner, np.float32),
-        np.zeros((game.most_seats, game.most_features + 1), np.int64),
+        np.zeros((game.most_seats, game.evaluation.most_features + 1), np.int64),
         np.zeros(game.most_seats, np.int64),
         np.zeros((game.most_seats, width), np.float32),
     )
@@ -162,11 +162,13 @@ def make_sight(network: Network, game: Game) -> Sight:
 
 def width_for(game: Game) -> int:
     """How wide a first layer may be, so that a weights file stays under 300 kB."""
-    return min(128, 8 * (MOST_WEIGHTS // game.feature_count // 8))
+    if not game.evaluation.feature_count:
+        raise VotiveError(f"{game.name} has no features that a network could learn from")
+    return min(128, 8 * (MOST_WEIGHTS // game.evaluation.feature_count // 8))
 
 
 def blank(game: Game, width: int | None = None, inner: int = 64, seed: int = 0) -> Network:
-    """A network that knows nothing yet but the hand-made measure. Layers go by fours."""
+    """A network that knows nothing yet but the heuristic. Layers go by fours."""
     width = width or width_for(game)
     if width % 4 or inner % 4:
         raise VotiveError(f"a network's layers go by fours; {width} and {inner} do not")
@@ -178,7 +180,7 @@ def blank(game: Game, width: int | None = None, inner: int = 64, seed: int = 0) 
     def zeros(count: int) -> Any:
         return np.zeros(count, np.float32)
 
-    first, second = weights(game.feature_count, width), weights(width, inner)
+    first, second = weights(max(1, game.evaluation.feature_count), width), weights(width, inner)
     return first, zeros(width), second, zeros(inner), zeros(inner), np.array([0.0, FIRST_TRUST], np.float32)
 
 
@@ -206,6 +208,7 @@ def load(file: Path, game: Game) -> Weights:
             network = tuple(np.ascontiguousarray(kept[part], np.float32) for part in PARTS)
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise VotiveError(f"{file} is not a network ({error})") from None
-    if network[0].shape[0] != game.feature_count:
-        raise VotiveError(f"{file} was made for {network[0].shape[0]} features; {game.name} has {game.feature_count}")
+    made_for, count = network[0].shape[0], game.evaluation.feature_count
+    if made_for != count:
+        raise VotiveError(f"{file} was made for {made_for} features; {game.name} has {count}")
     return Weights(network, made)

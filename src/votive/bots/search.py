@@ -10,11 +10,11 @@ import numpy as np
 
 from votive.bots import tree as compiled_tree
 from votive.bots.bot import Bot, Position
-from votive.bots.evaluators import Evaluator, look_at, make_judge
-from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, SearchParameters, Tree, make_tree
+from votive.bots.evaluators import Evaluator, look_at, make_evaluator
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Root, SearchParameters, Tree, make_tree
 from votive.core.contract import Game, Move
-from votive.core.playouts import play_out
-from votive.core.randomness import below, new_stream
+from votive.core.playouts import make_scratch, play_out
+from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import imagine, points
 
 MCTS_SIMULATIONS = 1000
@@ -60,9 +60,9 @@ class Thoughts:
     solved: bool
 
 
-MANNERS = {
+PARAMETERS = {
     "playouts": SearchParameters(1.5, 0.0),
-    "worth": SearchParameters(1.5, -0.05),
+    "heuristic": SearchParameters(1.5, -0.05),
     "network": SearchParameters(1.0, 0.0),
 }
 
@@ -71,15 +71,14 @@ class Worker:
     """One tree, searched by one thread."""
 
     def __init__(
-        self, game: Game, seats: int, judge: Evaluator, manner: SearchParameters, seed: int, number: int
+        self, game: Game, seats: int, evaluator: Evaluator, parameters: SearchParameters, seed: int, number: int
     ) -> None:
         self.tree: Tree = make_tree(game)
         self.seats = seats
-        self.judge = judge
-        self.manner = manner
+        self.evaluator = evaluator
+        self.parameters = parameters
         self.number = number
-        self.word: Any = np.uint64(0)
-        self.seat = 0
+        self.root = Root(0, seats, np.uint64(0))
         self.begin(seed)
 
     def begin(self, seed: int) -> None:
@@ -90,23 +89,22 @@ class Worker:
     def prepare(self, position: Position) -> None:
         """A new root; what is known below it from before stays."""
         self.tree.rows[ROOT] = position.state
-        self.word = np.uint64(compiled_tree.hash_of(position.history))
-        self.seat = position.seat
-        compiled_tree.prepare(self.tree, self.seat, self.seats, self.word, self.stream)
-        look_at(self.judge, self.tree.rows[ROOT], self.seats)
-        self.judge.points[:] = 0
-        self.judge.played[:] = 0
+        self.root = Root(position.seat, self.seats, np.uint64(compiled_tree.hash_of(position.history)))
+        compiled_tree.prepare(self.tree, self.root, self.stream)
+        look_at(self.evaluator, self.tree.rows[ROOT], self.seats)
+        self.evaluator.points[:] = 0
+        self.evaluator.played[:] = 0
 
     def simulate(self, times: int) -> None:
         """So many simulations, at once, without the GIL."""
-        compiled_tree.simulate(self.tree, self.judge, self.seat, self.seats, self.word, self.manner, self.stream, times)
+        compiled_tree.simulate(self.tree, self.evaluator, self.root, self.parameters, self.stream, times)
 
     def weigh(self, position: Position) -> Any:
         """What each move would add to the seat's chance to win, at a glance."""
         self.prepare(position)
         moves = np.array(position.numbers, np.int64)
         gains = np.zeros(len(moves))
-        compiled_tree.weigh(self.tree, self.judge, self.seat, moves, IMAGINED, self.stream, gains)
+        compiled_tree.weigh(self.tree, self.evaluator, self.root.seat, moves, IMAGINED, self.stream, gains)
         return gains
 
     @property
@@ -121,7 +119,7 @@ class Worker:
         """The root's moves and what is known of each."""
         tree = self.tree
         found: dict[int, Any] = {}
-        node = compiled_tree.node_of(tree, np.uint64(compiled_tree.key_of(self.word, self.seat)))
+        node = compiled_tree.node_of(tree, np.uint64(compiled_tree.key_of(self.root.word, self.root.seat)))
         edge = NONE if node == NONE else int(tree.nodes[node].first)
         while edge != NONE:
             found[int(tree.edges[edge].move)] = tree.edges[edge]
@@ -132,7 +130,7 @@ class Worker:
         """The best line that begins with a move."""
         out = np.zeros(LONGEST_LINE, np.int64)
         stream = new_stream(1)  # not the search's own: looking changes nothing
-        count = compiled_tree.best_line(self.tree, self.seat, self.seats, self.word, first, stream, out)
+        count = compiled_tree.best_line(self.tree, self.root, first, stream, out)
         return [int(move) for move in out[:count]]
 
 
@@ -146,14 +144,14 @@ class Search:
         seed: int,
         evaluation: str = "playouts",
         network: Any = None,
-        manner: SearchParameters | None = None,
+        parameters: SearchParameters | None = None,
         threads: int = 1,
     ) -> None:
         self.game = game
         self.seats = seats
-        how = manner or MANNERS[evaluation]
+        how = parameters or PARAMETERS[evaluation]
         self.workers = [
-            Worker(game, seats, make_judge(game, seats, evaluation, network), how, seed, number)
+            Worker(game, seats, make_evaluator(game, seats, evaluation, network), how, seed, number)
             for number in range(threads)
         ]
         self.seconds = 0.0
@@ -230,15 +228,14 @@ class Search:
 
     def _points(self, position: Position) -> tuple[float, ...]:
         row = np.zeros(1, self.game.row).view(np.recarray)
-        room = np.zeros((2, max(self.game.most_legal, self.seats)), np.int64)
-        stream = new_stream(2)
+        scratch, stream = make_scratch(self.game), new_stream(2)
         sums = np.zeros(self.seats)
         for _ in range(PLAYOUTS_FOR_POINTS):
             row[0] = position.state
             imagine(row[0], position.seat, stream)
-            play_out(row[0], stream, room[0], room[1])
-            points(row[0], room[0])
-            sums += room[0][: self.seats]
+            play_out(row[0], stream, scratch.moves, scratch.weights)
+            points(row[0], scratch.moves)
+            sums += scratch.moves[: self.seats]
         return tuple(float(value) / PLAYOUTS_FOR_POINTS for value in sums)
 
     @property
@@ -300,10 +297,17 @@ class Searcher(Bot):
 
     def _pick(self, visits: Any) -> int:
         if not visits.any():
-            return below(self.stream, len(visits))
+            return random_below(self.stream, len(visits))
         if self.temperature == 0.0:
             best = np.flatnonzero(visits == visits.max())
-            return int(best[below(self.stream, len(best))])
+            return int(best[random_below(self.stream, len(best))])
         shares = (visits / visits.max()) ** (1.0 / self.temperature)
         marks = np.cumsum(shares) / shares.sum()
-        return int(np.searchsorted(marks, below(self.stream, 1 << 30) / (1 << 30), side="right"))
+        return int(np.searchsorted(marks, random_below(self.stream, 1 << 30) / (1 << 30), side="right"))
+
+
+class Mcts(Searcher):
+    """The baseline: so many simulations with random play to the end."""
+
+    def __init__(self, game: Game, seats: int, seed: int, simulations: int | None = None) -> None:
+        super().__init__(game, seats, seed, simulations=simulations or MCTS_SIMULATIONS)

@@ -10,40 +10,19 @@ stands before is proven, and carried up as far as it decides.
 """
 
 import math
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from votive.bots.bot import same_row
-from votive.bots.evaluators import NETWORK, Evaluator, chances, hope, promise, soften, win_shares
+from votive.bots.evaluators import NETWORK, Evaluator, chances, soften, value_after, value_of, win_shares
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
-from votive.core.playouts import MOST_SEATS, fall
-from votive.core.randomness import Stream, below, mix
+from votive.core.playouts import sample_chance
+from votive.core.randomness import Stream, mix, random_below
 from votive.core.verbs import conceal, enact, imagine, legal, seen, turn
 
-NODE = np.dtype(
-    [
-        ("key", np.uint64),
-        ("first", np.int32),  # edge, or NONE: nobody has been here twice
-        ("last", np.int32),  # edge
-        ("visits", np.int32),
-        ("proven", np.int32),
-        ("final", np.float32, (MOST_SEATS,)),  # once proven: what each seat gets
-    ]
-)
-EDGE = np.dtype(
-    [
-        ("move", np.int32),
-        ("next", np.int32),  # edge of the same node, or NONE
-        ("visits", np.int32),
-        ("available", np.int32),  # how often it could have been chosen
-        ("prior", np.float32),
-        ("expected", np.float32),  # what it is worth to the mover until it has been tried
-        ("proven", np.int32),
-        ("values", np.float32, (MOST_SEATS,)),  # sums of what each seat got
-    ]
-)
 NODES = 1 << 17
 EDGES = 1 << 21
 SLOTS = 1 << 18
@@ -54,11 +33,43 @@ ROOT, SCRATCH, AFTER = range(3)  # rows
 USED_NODES, USED_EDGES, PUBLIC, SOLVED, SIMULATIONS, DEEPEST = range(6)  # counts
 
 
-class Tree(NamedTuple):
-    """The pools, made once, and the room to work in."""
+@cache
+def node_type(seats: int) -> np.dtype[Any]:
+    """A node of a game for at most so many."""
+    return np.dtype(
+        [
+            ("key", np.uint64),
+            ("first", np.int32),  # edge, or NONE: nobody has been here twice
+            ("last", np.int32),  # edge
+            ("visits", np.int32),
+            ("proven", np.int32),
+            ("final", np.float32, (seats,)),  # once proven: what each seat gets
+        ]
+    )
 
-    nodes: Any  # NODE
-    edges: Any  # EDGE
+
+@cache
+def edge_type(seats: int) -> np.dtype[Any]:
+    """A move of a node."""
+    return np.dtype(
+        [
+            ("move", np.int32),
+            ("next", np.int32),  # edge of the same node, or NONE
+            ("visits", np.int32),
+            ("available", np.int32),  # how often it could have been chosen
+            ("prior", np.float32),
+            ("expected", np.float32),  # what it is worth to the mover until it has been tried
+            ("proven", np.int32),
+            ("values", np.float32, (seats,)),  # sums of what each seat got
+        ]
+    )
+
+
+class Tree(NamedTuple):
+    """The pools, made once, and what a search works in."""
+
+    nodes: Any  # node_type
+    edges: Any  # edge_type
     slots: Any  # int32: a node and one, by its key; 0 is empty
     counts: Any  # int64
     rows: Any
@@ -76,19 +87,19 @@ def make_tree(game: Game) -> Tree:
     """An empty tree: about 100 MB, of which the system gives only what is used."""
     rows = np.zeros(3, game.row).view(np.recarray)
     return Tree(
-        np.zeros(NODES, NODE).view(np.recarray),
-        np.zeros(EDGES, EDGE).view(np.recarray),
+        np.zeros(NODES, node_type(game.most_seats)).view(np.recarray),
+        np.zeros(EDGES, edge_type(game.most_seats)).view(np.recarray),
         np.zeros(SLOTS, np.int32),
         np.zeros(8, np.int64),
         rows,
         rows.view(np.uint8).reshape(3, -1),
         np.zeros((DEPTH, 3), np.int64),
-        np.zeros(MOST_SEATS, np.uint64),
+        np.zeros(game.most_seats, np.uint64),
         np.zeros(game.most_legal, np.int64),
         np.zeros(game.most_legal, np.int64),
         np.zeros(game.most_legal, np.float64),
         np.zeros(game.most_legal, np.float64),
-        np.zeros(MOST_SEATS, np.float64),
+        np.zeros(game.most_seats, np.float64),
     )
 
 
@@ -99,6 +110,14 @@ class SearchParameters(NamedTuple):
     """How much it explores."""
     urgency: float
     """What it expects of a move that it has not tried, beside what the others gave; a network has its own opinion."""
+
+
+class Root(NamedTuple):
+    """What is searched from: who is to move there, and how the moves that led there are told apart from others."""
+
+    seat: int
+    seats: int
+    word: Any  # uint64: the hash of all moves so far, as the seat saw them
 
 
 # Nodes by what was seen
@@ -202,7 +221,7 @@ def edge_of(tree: Tree, node: int, move: int) -> int:
 
 
 @compiled
-def find_edges(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
+def find_edges(tree: Tree, evaluator: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
     """Find the edge of every legal move; add those seen for the first time. Answers how many have one."""
     edge = tree.nodes[node].first
     missing = 0
@@ -213,21 +232,21 @@ def find_edges(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int, 
         else:
             tree.found[index] = edge_of(tree, node, tree.moves[index])
             missing += tree.found[index] == NONE
-    return count if missing == 0 else _add_missing(tree, judge, node, mover, seats, count)
+    return count if missing == 0 else _add_missing(tree, evaluator, node, mover, seats, count)
 
 
 @compiled
-def _add_missing(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
+def _add_missing(tree: Tree, evaluator: Evaluator, node: int, mover: int, seats: int, count: int) -> int:
     for index in range(count):
         tree.rows[AFTER] = tree.rows[SCRATCH]
-        tree.expected[index] = promise(judge, tree.rows[AFTER], mover, tree.moves[index])
+        tree.expected[index] = value_after(evaluator, tree.rows[AFTER], mover, tree.moves[index])
         tree.priors[index] = tree.expected[index]
-    soften(tree.priors, count, judge.sharpness)
+    soften(tree.priors, count, evaluator.sharpness)
     kept = 0
     for index in range(count):
         edge = tree.found[index]
         if edge == NONE:
-            prior = (1.0 - judge.doubt) * tree.priors[index] + judge.doubt / count
+            prior = (1.0 - evaluator.doubt) * tree.priors[index] + evaluator.doubt / count
             edge = add_edge(tree, node, tree.moves[index], prior, tree.expected[index])
         if edge != NONE:
             tree.found[kept] = edge
@@ -236,8 +255,10 @@ def _add_missing(tree: Tree, judge: Evaluator, node: int, mover: int, seats: int
 
 
 @compiled
-def select(tree: Tree, judge: Evaluator, mover: int, count: int, manner: SearchParameters, stream: Stream) -> int:
-    """The move to look at: what has been good so far, what promises to be, and what was seldom tried."""
+def select(
+    tree: Tree, evaluator: Evaluator, mover: int, count: int, parameters: SearchParameters, stream: Stream
+) -> int:
+    """The move to look at: what has been good so far, what has a high prior, and what was seldom tried."""
     edges = tree.edges
     total = 0.0
     visits = 0
@@ -246,8 +267,8 @@ def select(tree: Tree, judge: Evaluator, mover: int, count: int, manner: SearchP
         edge.available += 1
         total += edge.values[mover]
         visits += edge.visits
-    untried = (total / visits if visits > 0 else 0.0) + manner.urgency
-    start = below(stream, count)  # so that equals are equal
+    untried = (total / visits if visits > 0 else 0.0) + parameters.urgency
+    start = random_below(stream, count)  # so that equals are equal
     best = NONE
     highest = -1e9
     for step in range(count):
@@ -256,9 +277,9 @@ def select(tree: Tree, judge: Evaluator, mover: int, count: int, manner: SearchP
         if edge.visits > 0:
             value = edge.values[mover] / edge.visits
         else:
-            value = edge.expected if judge.kind == NETWORK else untried
+            value = edge.expected if evaluator.kind == NETWORK else untried
         if edge.proven == 0:
-            value += manner.exploration * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
+            value += parameters.exploration * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
         elif value <= 0.0:
             value = -1.0  # a proven loss: only when there is nothing else
         if value > highest:
@@ -283,14 +304,13 @@ def step(tree: Tree, state: State, seats: int, mover: int, move: int) -> bool:
 
 
 @compiled
-def simulate_once(
-    tree: Tree, judge: Evaluator, seat: int, seats: int, word: Any, manner: SearchParameters, stream: Stream
-) -> None:
+def simulate_once(tree: Tree, evaluator: Evaluator, root: Root, parameters: SearchParameters, stream: Stream) -> None:
     """Down the tree, an evaluation at its edge, and back up."""
+    seats = root.seats
     state = tree.rows[SCRATCH]
     tree.rows[SCRATCH] = tree.rows[ROOT]
-    imagine(state, seat, stream)
-    tree.hashes[:seats] = word
+    imagine(state, root.seat, stream)
+    tree.hashes[:seats] = root.word
     public = tree.counts[PUBLIC] == 1
     depth = 0
     barrier = 0  # what lies before the last move of chance cannot be proven
@@ -298,12 +318,18 @@ def simulate_once(
     while True:
         mover = turn(state)
         if mover == NOBODY:
-            win_shares(state, seats, judge.room[2], tree.values)
+            win_shares(state, seats, evaluator.scratch.ranks, tree.values)
             exact = public
             break
         if mover == CHANCE:
             barrier = depth
-            public &= step(tree, state, seats, mover, fall(state, stream, judge.room[0], judge.room[1]))
+            public &= step(
+                tree,
+                state,
+                seats,
+                mover,
+                sample_chance(state, stream, evaluator.scratch.moves, evaluator.scratch.weights),
+            )
             continue
         count = legal(state, mover, tree.moves)
         if count == 1:
@@ -313,18 +339,18 @@ def simulate_once(
         node = node_of(tree, key)
         if node == NONE:
             add_node(tree, key)
-            chances(judge, state, seats, stream, tree.values)
+            chances(evaluator, state, seats, stream, tree.values)
             break
         if tree.nodes[node].proven == 1:
             for viewer in range(seats):
                 tree.values[viewer] = tree.nodes[node].final[viewer]
             exact = public
             break
-        count = find_edges(tree, judge, node, mover, seats, count)
+        count = find_edges(tree, evaluator, node, mover, seats, count)
         if count == 0 or depth == DEPTH:
-            chances(judge, state, seats, stream, tree.values)
+            chances(evaluator, state, seats, stream, tree.values)
             break
-        edge = select(tree, judge, mover, count, manner, stream)
+        edge = select(tree, evaluator, mover, count, parameters, stream)
         tree.path[depth, 0] = node
         tree.path[depth, 1] = edge
         tree.path[depth, 2] = mover
@@ -386,31 +412,24 @@ def prove(tree: Tree, node: int, mover: int, seats: int) -> bool:
 
 @compiled
 def simulate(
-    tree: Tree,
-    judge: Evaluator,
-    seat: int,
-    seats: int,
-    word: Any,
-    manner: SearchParameters,
-    stream: Stream,
-    times: int,
+    tree: Tree, evaluator: Evaluator, root: Root, parameters: SearchParameters, stream: Stream, times: int
 ) -> None:
     """So many simulations, fewer if the root is solved."""
     for _ in range(times):
         if tree.counts[SOLVED] == 1:
             return
-        simulate_once(tree, judge, seat, seats, word, manner, stream)
+        simulate_once(tree, evaluator, root, parameters, stream)
 
 
 @compiled
-def prepare(tree: Tree, seat: int, seats: int, word: Any, stream: Stream) -> None:
+def prepare(tree: Tree, root: Root, stream: Stream) -> None:
     """Ready for a new root, which is in its row already; what is known below it stays."""
     if 2 * tree.counts[USED_NODES] > len(tree.nodes) or 2 * tree.counts[USED_EDGES] > len(tree.edges):
         clear(tree)
     tree.counts[SIMULATIONS] = 0
     tree.counts[DEEPEST] = 0
-    tree.counts[PUBLIC] = is_public(tree, seat, seats, stream)
-    node = node_of(tree, key_of(word, seat))
+    tree.counts[PUBLIC] = is_public(tree, root.seat, root.seats, stream)
+    node = node_of(tree, key_of(root.word, root.seat))
     tree.counts[SOLVED] = node != NONE and tree.nodes[node].proven
 
 
@@ -428,26 +447,27 @@ def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
 
 
 @compiled
-def weigh(tree: Tree, judge: Evaluator, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
-    """What each move would add to what the seat hopes for at the root, on average over imagined states."""
+def weigh(tree: Tree, evaluator: Evaluator, seat: int, moves: Any, times: int, stream: Stream, gains: Any) -> None:
+    """What each move would add to the value of the root for the seat, on average over imagined states."""
     gains[:] = 0.0
     for _ in range(times):
         tree.rows[SCRATCH] = tree.rows[ROOT]
         imagine(tree.rows[SCRATCH], seat, stream)
-        now = hope(judge, tree.rows[SCRATCH], seat)
+        now = value_of(evaluator, tree.rows[SCRATCH], seat)
         for index in range(len(moves)):
             tree.rows[AFTER] = tree.rows[SCRATCH]
-            gains[index] += (promise(judge, tree.rows[AFTER], seat, moves[index]) - now) / times
+            gains[index] += (value_after(evaluator, tree.rows[AFTER], seat, moves[index]) - now) / times
 
 
 @compiled
-def best_line(tree: Tree, seat: int, seats: int, word: Any, first: int, stream: Stream, out: Any) -> int:
+def best_line(tree: Tree, root: Root, first: int, stream: Stream, out: Any) -> int:
     """The moves that were looked at most from a first one on, until chance or the end of the tree."""
+    seats = root.seats
     state = tree.rows[SCRATCH]
     tree.rows[SCRATCH] = tree.rows[ROOT]
-    imagine(state, seat, stream)
-    tree.hashes[:seats] = word
-    mover = seat
+    imagine(state, root.seat, stream)
+    tree.hashes[:seats] = root.word
+    mover = root.seat
     move = first
     count = 0
     while count < len(out):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from votive import bots
+from votive.bots import registry
 from votive.bots.bot import position_of
 from votive.bots.evaluators import KINDS
 from votive.bots.network import blank
@@ -13,14 +14,18 @@ from votive.core.contract import Game
 from votive.core.match import Match
 
 
-def make_ready(game: Game, names: Iterable[str] = bots.NAMES) -> Game:
+def make_ready(game: Game, names: Iterable[str] = registry.LEVELS) -> Game:
     """Compile what the game and these bots need and is not in the cache yet."""
     warmup.make_ready(game)
     if not INTERPRETED:
         _ready(game, "bots", _simple_steps(game))
-        if any(name.partition(":")[0] in ("mcts", "priest", "oracle") for name in names):
+        if any(_searches(name.partition(":")[0]) for name in names):
             _ready(game, "search", _search_steps(game))
     return game
+
+
+def _searches(name: str) -> bool:
+    return name in registry.entries() and registry.entries()[name].searches
 
 
 def _ready(game: Game, part: str, steps: Iterator[tuple[str, Callable[[], object]]]) -> None:

@@ -36,7 +36,7 @@ class Loop:
 def measure(repeats: int, seconds: float, say: Callable[[str], None]) -> list[Loop]:
     """Every loop's best of several repeats."""
     loops: dict[str, Callable[[], Counter]] = {}
-    for name in games.names():
+    for name in games.ours():
         loops[f"{name}, {AT_ONCE:,} at once with masks and observations"] = partial(_at_once, name)
         loops[f"{name}, OpenSpiel's loop"] = partial(_open_spiel, f"votive_{name}", {"players": SEATS})
         loops[f"{name}, PettingZoo's loop"] = partial(_pettingzoo, partial(_ours, name))

@@ -20,7 +20,7 @@ from votive import game as ready
 from votive import games
 from votive.bridges import needed
 from votive.bridges.sitting import Sitting, Table, conceal_for
-from votive.core.contract import ALL, CHANCE, NOBODY
+from votive.core.contract import ALL, CHANCE, NOBODY, Game
 from votive.core.observation import fields
 
 needed("pyspiel", "openspiel")
@@ -33,12 +33,11 @@ Kind = pyspiel.GameType
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
-def game_type(name: str) -> Any:
+def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game; options are parameters."""
-    game = games.load(name)
     return Kind(
-        short_name=f"votive_{name}",
-        long_name=f"Votive: {name}",
+        short_name=f"votive_{game.name}",
+        long_name=f"Votive: {game.name}",
         dynamics=Kind.Dynamics.SEQUENTIAL,
         chance_mode=Kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=Kind.Information.IMPERFECT_INFORMATION,
@@ -293,10 +292,10 @@ def register() -> None:
     It keeps what it is given until after Python has ended, when nothing of Python may be freed: hence classes.
     """
     known = set(pyspiel.registered_names())
-    for name in games.names():
-        kind = game_type(name)
+    for game in games.load_all():
+        kind = game_type(game)
         if kind.short_name not in known:
-            own = type(f"Votive{name.capitalize()}", (VotiveGame,), {"kind": kind, "__module__": __name__})
+            own = type(f"Votive{game.name.capitalize()}", (VotiveGame,), {"kind": kind, "__module__": __name__})
             globals()[own.__name__] = own  # where pickle looks for it
             pyspiel.register_game(kind, own)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,19 +12,59 @@ from votive.core.contract import CHANCE, NOBODY, Game
 from votive.core.errors import IllegalMove, VotiveError
 from votive.core.observation import as_bytes, observation_size, observe, runs_of
 from votive.core.outcomes import returns
-from votive.core.playouts import all_cores, fall
-from votive.core.randomness import below, open_stream
+from votive.core.playouts import all_cores, sample_chance
+from votive.core.randomness import open_stream, random_below
 from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn, verdict
 
 # Axes: g is a game of the batch, m a move's number, s a seat. What is done to one game is done the same way by the
 # threads of a CPU and of a GPU.
 
 
+class Games(NamedTuple):
+    """Games side by side: their rows, and what is to be decided in each."""
+
+    rows: Any  # [g]
+    streams: Any  # uint64[g, 3]: of chance
+    choices: Any  # uint64[g, 3]: of random players
+    turns: Any  # int64[g]
+    lists: Any  # int64[g, most_legal]: what may be done
+    counts: Any  # int64[g]: how many moves that are
+    mask: Any  # bool[g, m]: the same
+    numbers: Any  # int64[g]: which game of the seed it is
+
+
+class Setup(NamedTuple):
+    """What all games of a batch have in common."""
+
+    seats: int
+    options: Any  # one row
+    seed: Any  # uint64
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a step of all games came to."""
+
+    over: Any  # bool[g]: this game ended with this step, and another has begun in its place
+    points: Any  # int64[g, s]: points after the step; of a game that ended, its final ones
+    ranks: Any  # int64[g, s]: ranks of a game that ended, 0 for the winners
+    returns: Any  # float32[g, s]: what a game that ended is worth to each seat, 0 in all; 0 while it goes on
+
+
+class Outcomes(NamedTuple):
+    """The arrays of a `Step`, as compiled code takes them."""
+
+    over: Any
+    points: Any
+    ranks: Any
+    returns: Any
+
+
 @compiled
-def restart(rows: Any, streams: Any, g: int, number: int, seats: int, options: Any, seed: Any) -> None:
+def restart(games: Games, setup: Setup, g: int, number: int) -> None:
     """Set a row up as game `number` of the seed."""
-    new(rows[g], seats, options)
-    open_stream(streams[g], seed, np.uint64(number))
+    new(games.rows[g], setup.seats, setup.options)
+    open_stream(games.streams[g], setup.seed, np.uint64(number))
 
 
 @compiled
@@ -33,121 +73,74 @@ def let_chance_move(rows: Any, streams: Any, g: int, out: Any, weights: Any) -> 
     state = rows[g]
     mover = turn(state)
     while mover == CHANCE:
-        enact(state, CHANCE, fall(state, streams[g], out, weights))
+        enact(state, CHANCE, sample_chance(state, streams[g], out, weights))
         mover = turn(state)
     return int(mover)
 
 
 @compiled
-def settle(rows: Any, streams: Any, g: int, turns: Any, lists: Any, counts: Any, mask: Any, weights: Any) -> None:
+def settle(games: Games, g: int, weights: Any) -> None:
     """Let chance move until a seat is to decide, and note what it may do."""
-    for index in range(counts[g]):
-        mask[g, lists[g, index]] = False
-    seat = let_chance_move(rows, streams, g, lists[g], weights)
-    turns[g] = seat
-    count = legal(rows[g], seat, lists[g])
-    counts[g] = count
+    moves, mask = games.lists[g], games.mask[g]
+    for index in range(games.counts[g]):
+        mask[moves[index]] = False
+    seat = let_chance_move(games.rows, games.streams, g, moves, weights)
+    games.turns[g] = seat
+    count = legal(games.rows[g], seat, moves)
+    games.counts[g] = count
     for index in range(count):
-        mask[g, lists[g, index]] = True
+        mask[moves[index]] = True
 
 
 @compiled
-def step_game(
-    rows: Any,
-    streams: Any,
-    g: int,
-    turns: Any,
-    lists: Any,
-    counts: Any,
-    mask: Any,
-    weights: Any,
-    seats: int,
-    options: Any,
-    seed: Any,
-    move: int,
-    numbers: Any,
-    over: Any,
-    totals: Any,
-    places: Any,
-    rewards: Any,
-) -> None:
+def start_game(games: Games, setup: Setup, g: int, weights: Any) -> None:
+    """The first game in this place of the batch."""
+    restart(games, setup, g, g)
+    settle(games, g, weights)
+    open_stream(games.choices[g], ~setup.seed, np.uint64(g))
+
+
+@compiled
+def step_game(games: Games, setup: Setup, g: int, move: int, outcomes: Outcomes, weights: Any) -> None:
     """One move of one game; if that ends it, note how, and begin the next in its place."""
-    state = rows[g]
-    enact(state, turns[g], move)
-    for index in range(counts[g]):
-        mask[g, lists[g, index]] = False
-    counts[g] = 0
-    mover = let_chance_move(rows, streams, g, lists[g], weights)
-    points(state, totals[g])
-    over[g] = mover == NOBODY
+    state = games.rows[g]
+    enact(state, games.turns[g], move)
+    for index in range(games.counts[g]):
+        games.mask[g, games.lists[g, index]] = False
+    games.counts[g] = 0
+    mover = let_chance_move(games.rows, games.streams, g, games.lists[g], weights)
+    points(state, outcomes.points[g])
+    outcomes.over[g] = mover == NOBODY
     if mover == NOBODY:
-        ranks(state, places[g])
-        returns(places[g], seats, rewards[g])
-        numbers[g] += len(rows)
-        restart(rows, streams, g, numbers[g], seats, options, seed)
-    settle(rows, streams, g, turns, lists, counts, mask, weights)
+        ranks(state, outcomes.ranks[g])
+        returns(outcomes.ranks[g], setup.seats, outcomes.returns[g])
+        games.numbers[g] += len(games.rows)
+        restart(games, setup, g, games.numbers[g])
+    settle(games, g, weights)
 
 
 @compiled
-def choose_any(lists: Any, counts: Any, choices: Any, moves: Any, g: int) -> None:
+def choose_any(games: Games, g: int) -> int:
     """A random legal move, from the game's own stream of choices."""
-    moves[g] = lists[g, below(choices[g], counts[g])]
+    return int(games.lists[g, random_below(games.choices[g], games.counts[g])])
 
 
 @compiled
-def _start(
-    rows: Any,
-    streams: Any,
-    turns: Any,
-    lists: Any,
-    counts: Any,
-    mask: Any,
-    weights: Any,
-    seats: int,
-    options: Any,
-    seed: Any,
-    low: int,
-    high: int,
-    choices: Any,
-) -> None:
+def _start(games: Games, setup: Setup, weights: Any, low: int, high: int) -> None:
     for g in range(low, high):
-        restart(rows, streams, g, g, seats, options, seed)
-        settle(rows, streams, g, turns, lists, counts, mask, weights)
-        open_stream(choices[g], ~seed, np.uint64(g))
+        start_game(games, setup, g, weights)
 
 
 @compiled
-def _step(
-    rows: Any,
-    streams: Any,
-    turns: Any,
-    lists: Any,
-    counts: Any,
-    mask: Any,
-    weights: Any,
-    seats: int,
-    options: Any,
-    seed: Any,
-    low: int,
-    high: int,
-    moves: Any,
-    numbers: Any,
-    over: Any,
-    totals: Any,
-    places: Any,
-    rewards: Any,
-) -> None:
+def _step(games: Games, setup: Setup, weights: Any, low: int, high: int, moves: Any, outcomes: Outcomes) -> None:
     for g in range(low, high):
-        step_game(
-            rows, streams, g, turns, lists, counts, mask, weights, seats, options, seed,
-            moves[g], numbers, over, totals, places, rewards,
-        )  # fmt: skip
+        step_game(games, setup, g, moves[g], outcomes, weights)
 
 
 @compiled
-def _sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
+def _sample(games: Games, moves: Any) -> None:
     for g in range(len(moves)):
-        choose_any(lists, counts, choices, moves, g)
+        moves[g] = choose_any(games, g)
 
 
 @compiled
@@ -167,21 +160,9 @@ def conceal_rows(rows: Any, viewers: Any) -> None:
 
 
 @compiled
-def _observe(
-    rows: Any, turns: Any, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int
-) -> None:
+def _observe(games: Games, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int) -> None:
     for g in range(low, high):
-        observe(rows, g, scratch, raw, 0, turns[g], most_seats, runs, out[g])
-
-
-@dataclass(frozen=True)
-class Step:
-    """What a step of all games came to."""
-
-    over: Any  # bool[g]: this game ended with this step, and another has begun in its place
-    points: Any  # int64[g, s]: points after the step; of a game that ended, its final ones
-    ranks: Any  # int64[g, s]: places of a game that ended, 0 for the winners
-    returns: Any  # float32[g, s]: what a game that ended is worth to each seat, 0 in all; 0 while it goes on
+        observe(games.rows, g, scratch, raw, 0, games.turns[g], most_seats, runs, out[g])
 
 
 class Batch:
@@ -212,15 +193,14 @@ class Batch:
         self.counts = np.zeros(size, np.int64)
         self.mask = np.zeros((size, game.moves), np.bool_)
         self.numbers = np.arange(size)
-        self._streams = np.zeros((size, 3), np.uint64)
-        self._choices = np.zeros((size, 3), np.uint64)
-        self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._options = self.settings.numbers()
+        streams, choices = np.zeros((2, size, 3), np.uint64)
+        self._games = Games(self.states, streams, choices, self.turns, self.legal, self.counts, self.mask, self.numbers)
+        self._setup = Setup(seats, self.settings.numbers(), np.uint64(seed & 0xFFFFFFFFFFFFFFFF))
         self._runs = runs_of(game)
         self._seen = np.zeros((size, observation_size(game)), np.float32)
         self._threads = min(threads or all_cores(), size)
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
-        self._spread(self._part(_start, self._choices))
+        self._spread(self._part(_start))
 
     def _spread(self, part: Any) -> None:
         """Do `part(low, high)` for all games, a part to each thread."""
@@ -232,9 +212,7 @@ class Batch:
 
     def _part(self, kernel: Any, *more: Any) -> Any:
         def part(low: int, high: int) -> None:
-            weights = np.zeros(self.game.most_legal, np.int64)
-            common = (self.states, self._streams, self.turns, self.legal, self.counts, self.mask, weights)
-            kernel(*common, self.settings.seats, self._options, self._seed, low, high, *more)
+            kernel(self._games, self._setup, np.zeros(self.game.most_legal, np.int64), low, high, *more)
 
         return part
 
@@ -251,11 +229,11 @@ class Batch:
         illegal = _first_illegal(self.mask, chosen)
         if illegal >= 0:
             self._refuse(illegal, chosen)
-        over = np.zeros(self.size, np.bool_)
         totals, places = np.zeros((2, self.size, self.settings.seats), np.int64)
         rewards = np.zeros((self.size, self.settings.seats), np.float32)
-        self._spread(self._part(_step, chosen, self.numbers, over, totals, places, rewards))
-        return Step(over, totals, places, rewards)
+        outcomes = Outcomes(np.zeros(self.size, np.bool_), totals, places, rewards)
+        self._spread(self._part(_step, chosen, outcomes))
+        return Step(*outcomes)
 
     def _refuse(self, g: int, moves: Any) -> None:
         number = int(moves[g])
@@ -268,7 +246,7 @@ class Batch:
     def sample(self) -> Any:
         """A random legal move for every game, from a stream of its own."""
         moves = np.zeros(self.size, np.int64)
-        _sample(self.legal, self.counts, self._choices, moves)
+        _sample(self._games, moves)
         return moves
 
     def observe(self) -> Any:
@@ -277,7 +255,7 @@ class Batch:
         def part(low: int, high: int) -> None:
             scratch = np.zeros(1, self.game.row).view(np.recarray)
             raw = as_bytes(scratch)
-            _observe(self.states, self.turns, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high)
+            _observe(self._games, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high)
 
         self._spread(part)
         return self._seen

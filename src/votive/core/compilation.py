@@ -21,6 +21,7 @@ import numba
 import numpy as np
 
 from votive.core.content import OWN_CONTENT
+from votive.core.plugins import plugin_sources
 
 config: Any = numba.config
 types: Any = numba.types
@@ -42,6 +43,9 @@ def sources_hash() -> str:
                 # Numba stamps what it keeps with the file's time: two copies of the sources must not share a folder.
                 digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
                 digest.update(path.read_bytes())
+    for path in plugin_sources():
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
+        digest.update(path.read_bytes())
     for name in sorted(os.environ):
         if name.startswith(OWN_CONTENT):
             for path in sorted(Path(os.environ[name]).glob("*.toml")):

@@ -29,7 +29,8 @@ def has_own_content(game: str) -> bool:
 
 def own_cards(game: "Game") -> dict[str, Any] | None:
     """What is printed on cards that are not ours; None where there are none."""
-    return game.printed() if game.printed and has_own_content(game.name) else None
+    printed = game.shown.printed
+    return printed() if printed and has_own_content(game.name) else None
 
 
 def content_mark(game: str) -> str:

@@ -1,18 +1,21 @@
 """What a game must say about itself, and how to find a game by its rows.
 
 A state is one row of a NumPy structured array. A `Game` gives the type of that row and, for each verb of the
-contract, one compiled function over it. `votive.core.verbs` makes those verbs generic.
+contract, one compiled function over it. `votive.core.verbs` makes those verbs generic. Eight verbs suffice to play;
+everything else has a plain default: presentation, evaluation, reporting, standing orders and statistics are optional.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import numba
 import numpy as np
 
+from votive.core import defaults
+from votive.core.compilation import INTERPRETED
 from votive.core.errors import BadOption, BadSeats
 
 State: TypeAlias = Any
@@ -24,7 +27,7 @@ Move: TypeAlias = list[Any]
 Fact: TypeAlias = dict[str, Any]
 """Something to tell a person: the id of a message and what goes into it."""
 
-Deed: TypeAlias = tuple[int, str, str]
+Statistic: TypeAlias = tuple[int, str, str]
 """Something worth counting: whose it is (a seat), and the ids of the messages that name its sort and the thing."""
 
 CHANCE = -1
@@ -35,6 +38,9 @@ NOBODY = -2
 
 ALL = -3
 """As a viewer: whoever may know everything, for records and after the end."""
+
+MOST_SEATS = 6
+"""No game is for more: among so many a win is shared out exactly (`votive.core.playouts.SHARES`)."""
 
 
 Tables: TypeAlias = list[tuple[str, list[str], list[list[str]]]]
@@ -72,27 +78,85 @@ class Figure:
 
 @dataclass(frozen=True)
 class Rules:
-    """The contract's verbs for one game, all compiled. `votive.core.verbs` says what each does."""
+    """The contract's verbs for one game, all compiled. `votive.core.verbs` says what each does.
+
+    Nothing plays without the first eight. The others are for games with chance, secrets, rounds, or use for a GPU.
+    """
 
     new: Callable[..., None]
     turn: Callable[..., int]
-    stage: Callable[..., int]
-    age: Callable[..., int]
     legal: Callable[..., int]
-    odds: Callable[..., int]
     verdict: Callable[..., int]
     enact: Callable[..., None]
-    written: Callable[..., int]
-    seen: Callable[..., int]
-    conceal: Callable[..., None]
-    imagine: Callable[..., None]
-    round_number: Callable[..., int]
     points: Callable[..., None]
     ranks: Callable[..., None]
     reason: Callable[..., int]
-    worth: Callable[..., float]
-    features: Callable[..., int]
-    scored: Callable[..., None]
+    odds: Callable[..., int] = defaults.no_chance
+    conceal: Callable[..., None] = defaults.nothing_to_conceal
+    imagine: Callable[..., None] = defaults.nothing_to_imagine
+    seen: Callable[..., int] = defaults.seen_by_all
+    record_number: Callable[..., int] = defaults.same_number
+    round_number: Callable[..., int] = defaults.first_round
+    stage: Callable[..., int] = defaults.one_stage
+    age: Callable[..., int] = defaults.one_stage
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """How good a position looks, for bots; and what a network learns from. Both compiled."""
+
+    heuristic: Callable[..., float] = defaults.no_heuristic
+    features: Callable[..., int] = defaults.no_features
+    feature_count: int = 0
+    most_features: int = 0
+    """How many features are true at once, at most."""
+
+    @property
+    def has_heuristic(self) -> bool:
+        return self.heuristic is not defaults.no_heuristic
+
+
+@dataclass(frozen=True)
+class Reporting:
+    """What the lab's reports say of a game beyond points and wins."""
+
+    parts: Callable[[int], tuple[str, dict[str, Any]]] | None = None
+    """The kind of a move, by its number, and what it says beyond that, each part by its name."""
+    sources: tuple[str, ...] = ()
+    """Where points come from, as the verb `points_by_source` counts them."""
+    points_by_source: Callable[..., None] = defaults.no_sources
+    figures: tuple[Figure, ...] = ()
+    """What of the log is worth a table in a report."""
+
+
+@dataclass(frozen=True)
+class Presentation:
+    """How people read a game. Without one they see the fields of the row and the names of moves."""
+
+    view: "View"
+    """The table as this viewer may know it, in words and numbers that JSON can hold.
+
+    It follows from the concealed row alone; only `viewer` says who looks."""
+    status: Callable[[State, int], Fact]
+    """What is to be done now, and by whom, as told to this viewer.
+
+    It follows from the concealed row and from whether it is the viewer's turn."""
+    tell: Callable[[State, int, int, State, int], list[Fact]]
+    """What happened when a seat's move led from one state to the next, as told to this viewer.
+
+    Viewers who see the same of the move (`seen`) are told the same."""
+    explain: Callable[[State, int, int], Fact]
+    """Why a seat may not make a move here."""
+    describe: Callable[[State, int, int], Fact]
+    """What a move is, for the seat that may choose it."""
+    draw: Callable[[dict[str, Any], Any], Any]
+    """The view as something that `rich` prints, with a language for the words."""
+    language_folder: Path | None = None
+    """The game's own Fluent files; without them the messages that all games share must do."""
+    catalogue: Callable[[Any], Tables] | None = None
+    """All cards of a game that has cards, in a language."""
+    printed: Callable[[], dict[str, Any]] | None = None
+    """The same as data, for a page that draws them."""
 
 
 @dataclass(frozen=True)
@@ -116,67 +180,93 @@ class Orders:
 
 @dataclass(frozen=True)
 class Game:
-    """A game, put together: its data, its rules, and how people read it."""
+    """A game, put together: its data, its rules, and the parts that it may go without."""
 
     name: str
     version: str
     fewest_seats: int
     most_seats: int
-    seat_names: tuple[str, ...]
-    """The id of the message that names each seat: the first seat's player is Sparta, say."""
     row: np.dtype[Any]
-    options: tuple[Option, ...]
-    clauses: tuple[str, ...]
-    verdicts: tuple[Verdict, ...]
-    reasons: tuple[str, ...]
     names: tuple[Move, ...]
     """The name of each move by its number; from `moves` on, what is seen of a move that is partly secret."""
-    moves: int
     most_legal: int
-    feature_count: int
-    most_features: int
     rules: Rules
-    view: "View"
-    """The table as this viewer may know it, in words and numbers that JSON can hold.
-
-    It follows from the concealed row alone; only `viewer` says who looks."""
-    status: Callable[[State, int], Fact]
-    """What is to be done now, and by whom, as told to this viewer.
-
-    It follows from the concealed row and from whether it is the viewer's turn."""
-    tell: Callable[[State, int, int, State, int], list[Fact]]
-    """What happened when a seat's move led from one state to the next, as told to this viewer.
-
-    Viewers who see the same of the move (`seen`) are told the same."""
-    explain: Callable[[State, int, int], Fact]
-    """Why a seat may not make a move here."""
-    describe: Callable[[State, int, int], Fact]
-    """What a move is, for the seat that may choose it."""
-    draw: Callable[[dict[str, Any], Any], Any]
-    """The view as something that `rich` prints, with a language for the words."""
-    language_folder: Path
-    catalogue: Callable[[Any], Tables] | None = None
-    """All cards of a game that has cards, in a language."""
-    printed: Callable[[], dict[str, Any]] | None = None
-    """The same as data, for a page that draws them."""
+    moves: int = 0
+    """How many moves there are; 0 stands for all that have names."""
+    options: tuple[Option, ...] = ()
+    clauses: tuple[str, ...] = ("rules",)
+    verdicts: tuple[Verdict, ...] = (Verdict("", "legal"), Verdict("rules", "not-allowed"))
+    """Why a move can be refused, by the number that the verb `verdict` answers; 0 is legal."""
+    reasons: tuple[str, ...] = ("over",)
+    """Why a game can be over, by the number that the verb `reason` answers."""
+    seat_names: tuple[str, ...] = ()
+    """The id of the message that names each seat: the first seat's player is Sparta, say. Else Player 1, 2, …"""
+    presentation: Presentation | None = None
+    evaluation: Evaluation = Evaluation()
+    reporting: Reporting = Reporting()
     orders: Orders | None = None
     """What can be left to be done, if the game has any use for that."""
-    parts: Callable[[int], tuple[str, dict[str, Any]]] | None = None
-    """The kind of a move, by its number, and what it says beyond that, each part by its name. For reports."""
-    sources: tuple[str, ...] = ("points",)
-    """Where points come from, as the verb `scored` counts them. For reports."""
-    figures: tuple[Figure, ...] = ()
-    """What of the log is worth a table in a report."""
-    deeds: Callable[[State, int, int, State], Iterable[Deed]] | None = None
+    statistics: Callable[[State, int, int, State], Iterable[Statistic]] | None = None
     """What of a move is worth counting in somebody's own statistics, once the game is over."""
     numbers: Mapping[Any, int] = field(init=False, repr=False)
+    verbs: Mapping[str, Callable[..., Any]] = field(init=False, repr=False)
+    """The compiled function of every verb."""
 
     def __post_init__(self) -> None:
+        self._check()
+        set_once = partial(object.__setattr__, self)
+        set_once("moves", self.moves or len(self.names))
+        set_once("seat_names", self.seat_names or tuple(f"seat-{seat + 1}" for seat in range(self.most_seats)))
+        set_once("numbers", {frozen(name): number for number, name in enumerate(self.names[: self.moves])})
+        parts = (self.rules, self.evaluation, self.reporting)
+        set_once("verbs", {name: verb for part in parts for name, verb in vars(part).items() if callable(verb)})
+
+    def _check(self) -> None:
         sizes = [self.row[name].itemsize for name in self.row.names or ()]
         if not self.row.isalignedstruct or sum(sizes) < self.row.itemsize:
             raise TypeError(f"{self.name}: a row is made with np.dtype(…, align=True), as GPUs ask, and has no gaps")
-        numbers = {frozen(name): number for number, name in enumerate(self.names[: self.moves])}
-        object.__setattr__(self, "numbers", numbers)
+        if not 1 <= self.fewest_seats <= self.most_seats <= MOST_SEATS:
+            raise ValueError(f"{self.name}: a game is for 1 to {MOST_SEATS} players")
+        missing = {verdict.clause for verdict in self.verdicts[1:]} - {*self.clauses}
+        if missing:
+            raise ValueError(f"{self.name}: verdicts name clauses that do not exist: {sorted(missing)}")
+
+    @cached_property
+    def shown(self) -> Presentation:
+        """The game's own presentation, or a plain one."""
+        if self.presentation is not None:
+            return self.presentation
+        from votive.core.presentation import plain_presentation  # it needs this module, and few games need it
+
+        return plain_presentation(self)
+
+    @property
+    def view(self) -> "View":
+        return self.shown.view
+
+    @property
+    def status(self) -> Callable[[State, int], Fact]:
+        return self.shown.status
+
+    @property
+    def tell(self) -> Callable[[State, int, int, State, int], list[Fact]]:
+        return self.shown.tell
+
+    @property
+    def explain(self) -> Callable[[State, int, int], Fact]:
+        return self.shown.explain
+
+    @property
+    def describe(self) -> Callable[[State, int, int], Fact]:
+        return self.shown.describe
+
+    @property
+    def draw(self) -> Callable[[dict[str, Any], Any], Any]:
+        return self.shown.draw
+
+    @property
+    def language_folder(self) -> Path | None:
+        return self.shown.language_folder
 
     def number(self, move: Any) -> int | None:
         """The number of a named move, or None if the game has no such move."""
@@ -214,7 +304,7 @@ class Game:
     def row_for(self, settings: "Settings") -> State:
         """A new row, set up for play: chance or a seat makes the first move."""
         state = self.blank()
-        self.rules.new(state, settings.seats, settings.numbers())
+        self.rules.new(state, settings.seats, settings.numbers()[0])
         return state
 
     def blank(self) -> State:
@@ -234,8 +324,15 @@ class Settings:
     options: dict[str, int]
 
     def numbers(self) -> Any:
-        """The options as compiled code takes them: in the order of the game's own list."""
-        return np.array(list(self.options.values()), np.int64)
+        """The options as compiled code takes them: an array of one row, with a field for each option."""
+        values = tuple(self.options.values()) or (0,)
+        row = np.array([values], _options_type(tuple(self.options) or ("no_options",)))
+        return row.view(np.recarray) if INTERPRETED else row
+
+
+@cache
+def _options_type(names: tuple[str, ...]) -> np.dtype[Any]:
+    return np.dtype([(name, np.int64) for name in names], align=True)
 
 
 def frozen(move: Any) -> Any:
@@ -312,10 +409,6 @@ _by_record: dict[Any, Game] = {}
 
 def register(game: Game) -> Game:
     """Make the verbs work on this game's rows. A game calls this once, when it is imported."""
-    names: Sequence[str] = [*game.clauses]
-    missing = {verdict.clause for verdict in game.verdicts[1:]} - set(names)
-    if missing:
-        raise ValueError(f"{game.name}: verdicts name clauses that do not exist: {sorted(missing)}")
     _by_dtype[game.row] = game
     _by_record[numba.from_dtype(game.row)] = game
     return game

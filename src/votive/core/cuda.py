@@ -14,13 +14,13 @@ import numba
 import numpy as np
 from numba import types
 
-from votive.core.batch import choose_any, restart, settle, step_game
+from votive.core.batch import Games, Outcomes, Setup, choose_any, start_game, step_game
 from votive.core.compilation import INTERPRETED, _widest, compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.observation import observation_size, observe, runs_of
-from votive.core.playouts import MOST_SEATS, TALLY, add_tally, count_game, empty_tally, fall
-from votive.core.randomness import below, open_stream
+from votive.core.playouts import Scratch, add_tally, count_game, empty_tally, sample_chance, tally_type
+from votive.core.randomness import open_stream, random_below
 from votive.core.verbs import age, enact, legal, new, stage, turn
 
 if not hasattr(np, "row_stack"):
@@ -85,7 +85,9 @@ DONE, WAITS, GOES = range(3)
 if SIMULATED:
 
     def plain(array: Any) -> Any:
-        """The array itself: the simulator wraps what it hands to a kernel."""
+        """The array itself, or a tuple of them: the simulator wraps what it hands to a kernel."""
+        if isinstance(array, tuple):
+            return type(array)(*map(plain, array))  # named tuples only
         inner = getattr(array, "_item", array)
         return getattr(inner, "_ary", inner)
 
@@ -141,10 +143,10 @@ def _merge(tallies: Any, into: int, other: int) -> None:
     total.winning_points += more.winning_points
     total.least_winning = min(total.least_winning, more.least_winning)
     total.most_winning = max(total.most_winning, more.most_winning)
-    for seat in range(MOST_SEATS):
+    for seat in range(len(total.shares)):
         total.shares[seat] += more.shares[seat]
         total.points[seat] += more.points[seat]
-    for index in range(8):
+    for index in range(len(total.reasons)):
         total.reasons[index] += more.reasons[index]
 
 
@@ -167,17 +169,17 @@ def _age(rows: Any, played: int) -> int:
 
 
 @compiled
-def _move(rows: Any, seats: int, decisions: int, room: Any, stream: Any, tally: Any) -> int:
+def _move(rows: Any, seats: int, decisions: int, scratch: Scratch, stream: Any, tally: Any) -> int:
     """One random move. Answers how many decisions were made, or -1 when the game was over, and is counted now."""
     state = rows[0]
     seat = turn(state)
     if seat == NOBODY:
-        count_game(state, seats, decisions, room[0], room[2], tally[0])
+        count_game(state, seats, decisions, scratch.moves, scratch.ranks, tally[0])
         return -1
     if seat == CHANCE:
-        enact(state, seat, fall(state, stream, room[0], room[1]))
+        enact(state, seat, sample_chance(state, stream, scratch.moves, scratch.weights))
         return decisions
-    enact(state, seat, room[0][below(stream, legal(state, seat, room[0]))])
+    enact(state, seat, scratch.moves[random_below(stream, legal(state, seat, scratch.moves))])
     return decisions + 1
 
 
@@ -187,7 +189,7 @@ class Kernels:
     def __init__(self, game: Game) -> None:
         record = numba.from_dtype(game.row)
         limits = {} if REGISTERS is None else {"max_registers": REGISTERS}
-        most = max(game.most_legal, MOST_SEATS)
+        most, most_seats = max(game.most_legal, game.most_seats), game.most_seats
         small = types.int64 if SIMULATED else types.int16  # there, what the CPU has compiled already serves
 
         @cuda.jit(**limits)
@@ -196,7 +198,9 @@ class Kernels:
         ) -> None:
             thread = cuda.grid(1)
             rows = cuda.local.array(1, record)
-            room = cuda.local.array((3, most), small)
+            moves = cuda.local.array(most, small)
+            weights = cuda.local.array(most, small)
+            scratch = Scratch(moves, weights, cuda.local.array(most_seats, small))
             stream = cuda.local.array(3, types.uint64)
             tally = plain(tallies)[thread : thread + 1]
             begin = first + thread * each
@@ -217,7 +221,7 @@ class Kernels:
                 if call == DONE:
                     break
                 if call == GOES:
-                    decisions = _move(rows, seats, decisions, room, stream, tally)
+                    decisions = _move(rows, seats, decisions, scratch, stream, tally)
             if thread < len(last):
                 plain(last)[thread] = rows[0]
 
@@ -231,37 +235,27 @@ class Kernels:
                     other += left
 
         @cuda.jit
-        def start(
-            rows: Any, streams: Any, choices: Any, turns: Any, lists: Any, counts: Any, mask: Any, numbers: Any,
-            seats: int, options: Any, seed: Any,
-        ) -> None:  # fmt: skip
+        def start(games: Games, setup: Setup) -> None:
             g = cuda.grid(1)
-            if g < len(rows):
+            games = plain(games)
+            if g < len(games.rows):
                 weights = cuda.local.array(most, small)
-                numbers[g] = g
-                counts[g] = 0
-                for move in range(mask.shape[1]):
-                    mask[g, move] = False
-                restart(plain(rows), plain(streams), g, g, seats, plain(options), seed)
-                settle(plain(rows), plain(streams), g, plain(turns), plain(lists), plain(counts), plain(mask), weights)
-                open_stream(plain(choices)[g], ~seed, np.uint64(g))
+                games.numbers[g] = g
+                games.counts[g] = 0
+                for move in range(games.mask.shape[1]):
+                    games.mask[g, move] = False
+                start_game(games, plain(setup), g, weights)
 
         @cuda.jit
-        def step(
-            rows: Any, streams: Any, turns: Any, lists: Any, counts: Any, mask: Any, numbers: Any, seats: int,
-            options: Any, seed: Any, moves: Any, over: Any, totals: Any, places: Any, rewards: Any,
-        ) -> None:  # fmt: skip
+        def step(games: Games, setup: Setup, moves: Any, outcomes: Outcomes) -> None:
             g = cuda.grid(1)
-            if g < len(rows):
+            games, outcomes = plain(games), plain(outcomes)
+            if g < len(games.rows):
                 weights = cuda.local.array(most, small)
-                for seat in range(seats):
-                    places[g, seat] = 0
-                    rewards[g, seat] = 0.0
-                step_game(
-                    plain(rows), plain(streams), g, plain(turns), plain(lists), plain(counts), plain(mask), weights,
-                    seats, plain(options), seed, moves[g], plain(numbers), plain(over), plain(totals), plain(places),
-                    plain(rewards),
-                )  # fmt: skip
+                for seat in range(setup.seats):
+                    outcomes.ranks[g, seat] = 0
+                    outcomes.returns[g, seat] = 0.0
+                step_game(games, plain(setup), g, moves[g], outcomes, weights)
 
         @cuda.jit
         def check(mask: Any, moves: Any, bad: Any) -> None:
@@ -271,16 +265,18 @@ class Kernels:
                     cuda.atomic.min(bad, 0, g)
 
         @cuda.jit
-        def sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
+        def sample(games: Games, moves: Any) -> None:
             g = cuda.grid(1)
             if g < len(moves):
-                choose_any(plain(lists), plain(counts), plain(choices), plain(moves), g)
+                moves[g] = choose_any(plain(games), g)
 
         @cuda.jit
-        def look(rows: Any, turns: Any, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any) -> None:
+        def look(games: Games, scratch: Any, raw: Any, runs: Any, out: Any) -> None:
             g = cuda.grid(1)
-            if g < len(rows):
-                observe(plain(rows), g, plain(scratch), plain(raw), g, turns[g], most_seats, plain(runs), plain(out)[g])
+            games = plain(games)
+            if g < len(games.rows):
+                viewer = games.turns[g]
+                observe(games.rows, g, plain(scratch), plain(raw), g, viewer, most_seats, plain(runs), plain(out)[g])
 
         self.play, self.gather = play, gather
         self.start, self.step, self.check, self.sample, self.look = start, step, check, sample, look
@@ -310,23 +306,24 @@ def simulate(
     progress: Callable[[int], None] = lambda games: None,
 ) -> Any:
     """Random games to the end: the same tally as `votive.core.playouts.simulate` gives for the same seed."""
-    kernels = kernels_of(game)
-    total = empty_tally()
+    check_device()
+    total = empty_tally(game)
     nothing = cuda.to_device(np.zeros(1, game.row))[:0]
     most = 64 * THREADS
     for start in range(first, first + games, most):
         count = min(most, first + games - start)
-        for tally in _play(kernels, settings, count, seed, start, nothing):
-            add_tally(total, np.array([tally], TALLY).view(np.recarray))
+        for tally in _play(game, settings, count, seed, start, nothing):
+            add_tally(total, np.array([tally], tally_type(game)).view(np.recarray))
         progress(count)
     return total[0]
 
 
-def _play(kernels: Kernels, settings: Settings, count: int, seed: int, first: int, last: Any) -> Any:
+def _play(game: Game, settings: Settings, count: int, seed: int, first: int, last: Any) -> Any:
     """Play games on the GPU, some to a thread; their tallies, added up as far as that is quick there."""
+    kernels = kernels_of(game)
     each = -(-count // THREADS)
     threads = -(-count // each)
-    tallies = cuda.to_device(np.repeat(np.array(empty_tally().tolist(), TALLY), threads))
+    tallies = cuda.to_device(np.repeat(np.array(empty_tally(game).tolist(), tally_type(game)), threads))
     word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
     options = cuda.to_device(settings.numbers())
     kernels.play[_blocks(threads), BLOCK](options, settings.seats, word, first, count, each, tallies, last)
@@ -337,8 +334,9 @@ def _play(kernels: Kernels, settings: Settings, count: int, seed: int, first: in
 
 def last_positions(game: Game, settings: Settings, games: int, seed: int, first: int = 0) -> Any:
     """The last rows of random games, no more than `THREADS`: to be compared with what a CPU plays."""
+    check_device()
     rows = cuda.to_device(np.zeros(games, game.row))
-    _play(kernels_of(game), settings, games, seed, first, rows)
+    _play(game, settings, games, seed, first, rows)
     return rows.copy_to_host()
 
 
@@ -408,22 +406,17 @@ class DeviceBatch:
         self.counts = Shared(cuda.to_device(np.zeros(size, np.int64)))
         self.mask = Shared(cuda.to_device(np.zeros((size, game.moves), np.bool_)))
         self.numbers = Shared(cuda.to_device(np.zeros(size, np.int64)))
-        self._streams = cuda.to_device(np.zeros((size, 3), np.uint64))
-        self._choices = cuda.to_device(np.zeros((size, 3), np.uint64))
         self._moves = Shared(cuda.to_device(np.zeros(size, np.int64)))
         self._bad = cuda.to_device(np.zeros(1, np.int64))
-        self._seed = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._options = cuda.to_device(self.settings.numbers())
+        streams, choices = (cuda.to_device(np.zeros((size, 3), np.uint64)) for _ in range(2))
+        lists = (self.turns.array, self.legal.array, self.counts.array, self.mask.array, self.numbers.array)
+        self._games = Games(self._rows, streams, choices, *lists)
+        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
+        self._setup = Setup(seats, cuda.to_device(self.settings.numbers()), word)
         self._runs = cuda.to_device(runs_of(game))
         self._seen = Shared(cuda.to_device(np.zeros((size, observation_size(game)), np.float32)))
         self._step = DeviceStep(size, seats)
-        self._launch(
-            self.kernels.start, self._rows, self._streams, self._choices, *self._lists(), self.numbers.array,
-            seats, self._options, self._seed,
-        )  # fmt: skip
-
-    def _lists(self) -> tuple[Any, ...]:
-        return self.turns.array, self.legal.array, self.counts.array, self.mask.array
+        self._launch(self.kernels.start, self._games, self._setup)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[_blocks(self.size), BLOCK](*arguments)
@@ -439,24 +432,19 @@ class DeviceBatch:
         if bad < self.size:
             raise VotiveError(f"game {bad}: that move is not allowed; see mask")
         done = self._step
-        self._launch(
-            self.kernels.step, self._rows, self._streams, *self._lists(), self.numbers.array, self.settings.seats,
-            self._options, self._seed, chosen, done.over.array, done.points.array, done.ranks.array, done.returns.array,
-        )  # fmt: skip
+        outcomes = Outcomes(done.over.array, done.points.array, done.ranks.array, done.returns.array)
+        self._launch(self.kernels.step, self._games, self._setup, chosen, outcomes)
         return done
 
     def sample(self) -> Shared:
         """A random legal move for every game: the same as on the CPU."""
-        self._launch(self.kernels.sample, self.legal.array, self.counts.array, self._choices, self._moves.array)
+        self._launch(self.kernels.sample, self._games, self._moves.array)
         return self._moves
 
     def observe(self) -> Shared:
         """float32[g, …]: what the seats to move may know."""
         scratch = self._as_rows(self._scratch)
-        self._launch(
-            self.kernels.look, self._rows, self.turns.array, scratch, self._scratch, self.game.most_seats, self._runs,
-            self._seen.array,
-        )  # fmt: skip
+        self._launch(self.kernels.look, self._games, scratch, self._scratch, self._runs, self._seen.array)
         return self._seen
 
     def _as_rows(self, raw: Any) -> Any:

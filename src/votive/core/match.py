@@ -10,7 +10,7 @@ import numpy as np
 from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, NOBODY, Fact, Game, Move, State
 from votive.core.errors import IllegalMove, MalformedMove
-from votive.core.playouts import fall
+from votive.core.playouts import make_scratch, sample_chance
 from votive.core.randomness import new_stream
 from votive.core.records import Record, Result, positions, replay, result_of
 
@@ -21,7 +21,7 @@ class Played:
 
     seat: int
     move: int
-    written: int
+    recorded: int
 
 
 class Match:
@@ -42,7 +42,7 @@ class Match:
         self.state: State = game.row_for(self.settings)
         self.played: list[Played] = []
         self._stream = new_stream(self.seed)
-        self._room = np.zeros((2, game.most_legal), np.int64)
+        self._scratch = make_scratch(game)
         self._roll()
 
     @classmethod
@@ -51,7 +51,7 @@ class Match:
         match = cls(record.game, record.settings.seats, seed, record.settings.options, rolls=False)
         replay(record)
         for seat, number in zip(record.seats, record.moves, strict=True):
-            match._make(int(seat), verbs.written(match.state, number))
+            match._make(int(seat), verbs.record_number(match.state, number))
         match.rolls = rolls
         match._stream[2] = sum(played.seat == CHANCE for played in match.played)  # a number each
         match._roll()
@@ -73,7 +73,7 @@ class Match:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The numbers of what this seat may do now; also for a seat that is not to move."""
-        out, weights = self._room
+        out, weights = self._scratch.moves, self._scratch.weights
         if seat == CHANCE:
             count = verbs.odds(self.state, out, weights)
         else:
@@ -100,12 +100,12 @@ class Match:
         return number
 
     def _make(self, seat: int, number: int) -> None:
-        self.played.append(Played(seat, number, verbs.written(self.state, number)))
+        self.played.append(Played(seat, number, verbs.record_number(self.state, number)))
         verbs.enact(self.state, seat, number)
 
     def _roll(self) -> None:
         while self.rolls and self.turn == CHANCE:
-            self._make(CHANCE, fall(self.state, self._stream, *self._room))
+            self._make(CHANCE, sample_chance(self.state, self._stream, self._scratch.moves, self._scratch.weights))
 
     @property
     def result(self) -> Result | None:
@@ -128,5 +128,5 @@ class Match:
     def record(self) -> Record:
         """The match so far, written down."""
         seats = np.array([played.seat for played in self.played], np.int64)
-        moves = np.array([played.written for played in self.played], np.int64)
+        moves = np.array([played.recorded for played in self.played], np.int64)
         return Record(self.game, self.settings, seats, moves, self.result)

@@ -3,50 +3,71 @@
 import os
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings, State
-from votive.core.randomness import Stream, below, open_stream
-from votive.core.verbs import enact, legal, new, odds, points, ranks, reason, round_number, turn, written
+from votive.core.randomness import Stream, open_stream, random_below
+from votive.core.verbs import enact, legal, new, odds, points, ranks, reason, record_number, round_number, turn
 
-MOST_SEATS = 5
 SHARES = 60
-"""A win is counted as this many shares, so that it can be divided among 2, 3, 4 or 5 and stay exact."""
-
-TALLY = np.dtype(
-    [
-        ("games", np.int64),
-        ("decisions", np.int64),
-        ("shortest", np.int64),  # in decisions
-        ("longest", np.int64),
-        ("rounds", np.int64),
-        ("fewest_rounds", np.int64),
-        ("most_rounds", np.int64),
-        ("shares", np.int64, (MOST_SEATS,)),  # of wins, by seat
-        ("points", np.int64, (MOST_SEATS,)),  # by seat
-        ("winning_points", np.int64),
-        ("least_winning", np.int64),
-        ("most_winning", np.int64),
-        ("reasons", np.int64, (8,)),  # by reason
-    ]
-)
-"""What a number of games came to. Whole numbers only: added up in any order they give the same."""
+"""A win is counted as this many shares, so that it can be divided among up to six and stay exact."""
 
 _LEAST = ("shortest", "fewest_rounds", "least_winning")
 _MOST = ("longest", "most_rounds", "most_winning")
 
 
+@cache
+def _tally_type(seats: int, reasons: int) -> np.dtype[Any]:
+    return np.dtype(
+        [
+            ("games", np.int64),
+            ("decisions", np.int64),
+            ("shortest", np.int64),  # in decisions
+            ("longest", np.int64),
+            ("rounds", np.int64),
+            ("fewest_rounds", np.int64),
+            ("most_rounds", np.int64),
+            ("shares", np.int64, (seats,)),  # of wins, by seat
+            ("points", np.int64, (seats,)),  # by seat
+            ("winning_points", np.int64),
+            ("least_winning", np.int64),
+            ("most_winning", np.int64),
+            ("reasons", np.int64, (reasons,)),  # by reason
+        ]
+    )
+
+
+def tally_type(game: Game) -> np.dtype[Any]:
+    """What a number of games came to. Whole numbers only: added up in any order they give the same."""
+    return _tally_type(game.most_seats, len(game.reasons))
+
+
+class Scratch(NamedTuple):
+    """Lists that a thread works in while it plays."""
+
+    moves: Any  # int64[most_legal, or most_seats if that is more]: moves, or points by seat
+    weights: Any  # int64[most_legal]: of what chance may do
+    ranks: Any  # int64[most_seats]
+
+
+def make_scratch(game: Game) -> Scratch:
+    """Room for the lists of any position of a game."""
+    most = max(game.most_legal, game.most_seats)
+    return Scratch(np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(game.most_seats, np.int64))
+
+
 @compiled
-def fall(state: State, stream: Stream, out: Any, weights: Any) -> int:
+def sample_chance(state: State, stream: Stream, out: Any, weights: Any) -> int:
     """What chance does next: one of the moves that may fall, by their weights."""
     count = odds(state, out, weights)
     total = 0
     for index in range(count):
         total += weights[index]
-    left = below(stream, total)
+    left = random_below(stream, total)
     index = 0
     while left >= weights[index]:
         left -= weights[index]
@@ -58,8 +79,8 @@ def fall(state: State, stream: Stream, out: Any, weights: Any) -> int:
 def choose(state: State, seat: int, stream: Stream, out: Any, weights: Any) -> int:
     """A random move for whoever's turn it is, chance included."""
     if seat == CHANCE:
-        return fall(state, stream, out, weights)
-    return int(out[below(stream, legal(state, seat, out))])
+        return sample_chance(state, stream, out, weights)
+    return int(out[random_below(stream, legal(state, seat, out))])
 
 
 @compiled
@@ -71,14 +92,14 @@ def play_out(state: State, stream: Stream, out: Any, weights: Any) -> int:
         if seat == NOBODY:
             return decisions
         if seat == CHANCE:
-            enact(state, seat, fall(state, stream, out, weights))
+            enact(state, seat, sample_chance(state, stream, out, weights))
         else:  # spelled out: through `choose` this is a third slower
-            enact(state, seat, out[below(stream, legal(state, seat, out))])
+            enact(state, seat, out[random_below(stream, legal(state, seat, out))])
             decisions += 1
 
 
 @compiled
-def play_and_record(state: State, stream: Stream, out: Any, weights: Any, seats: Any, moves: Any) -> int:
+def play_and_record(state: State, stream: Stream, scratch: Scratch, seats: Any, moves: Any) -> int:
     """The same, writing down who moved what; answer how many moves, or -1 if there was no room for them all."""
     count = 0
     while True:
@@ -87,24 +108,24 @@ def play_and_record(state: State, stream: Stream, out: Any, weights: Any, seats:
             return count
         if count == len(moves):
             return -1
-        move = choose(state, seat, stream, out, weights)
+        move = choose(state, seat, stream, scratch.moves, scratch.weights)
         seats[count] = seat
-        moves[count] = written(state, move)
+        moves[count] = record_number(state, move)
         count += 1
         enact(state, seat, move)
 
 
 @compiled
 def play_many(
-    rows: Any, settings: Any, seats: int, seed: Any, first: int, count: int, work: Any, stream: Stream, tally: Any
+    rows: Any, options: Any, seats: int, seed: Any, first: int, count: int, scratch: Scratch, stream: Stream, tally: Any
 ) -> None:
     """Play the games `first` to `first + count - 1` of a seed and add them to `tally`."""
     state = rows[0]
     for number in range(first, first + count):
-        new(state, seats, settings)
+        new(state, seats, options)
         open_stream(stream, seed, np.uint64(number))
-        decisions = play_out(state, stream, work[0], work[1])
-        count_game(state, seats, decisions, work[0], work[2], tally[0])
+        decisions = play_out(state, stream, scratch.moves, scratch.weights)
+        count_game(state, seats, decisions, scratch.moves, scratch.ranks, tally[0])
 
 
 @compiled
@@ -136,9 +157,9 @@ def count_game(state: State, seats: int, decisions: int, scores: Any, places: An
     total.most_winning = max(total.most_winning, best)
 
 
-def empty_tally() -> Any:
+def empty_tally(game: Game) -> Any:
     """A tally of no games, as a record array of one row."""
-    tally = np.zeros(1, TALLY).view(np.recarray)
+    tally = np.zeros(1, tally_type(game)).view(np.recarray)
     for name in _LEAST:
         tally[name] = np.iinfo(np.int64).max
     return tally
@@ -146,7 +167,7 @@ def empty_tally() -> Any:
 
 def add_tally(total: Any, more: Any) -> None:
     """Add one tally to another."""
-    for name in TALLY.names or ():
+    for name in total.dtype.names or ():
         if name in _LEAST:
             total[name] = np.minimum(total[name], more[name])
         elif name in _MOST:
@@ -160,7 +181,7 @@ class Workbench:
 
     def __init__(self, game: Game) -> None:
         self.rows = np.zeros(1, game.row).view(np.recarray)
-        self.room = np.zeros((3, max(game.most_legal, MOST_SEATS)), np.int64)
+        self.scratch = make_scratch(game)
         self.stream = np.zeros(3, np.uint64)
 
     @property
@@ -210,12 +231,12 @@ def simulate(
 
     def some(start: int, count: int) -> Any:
         bench = Workbench(game)
-        tally = empty_tally()
+        tally = empty_tally(game)
         word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        play_many(bench.rows, options, settings.seats, word, start, count, bench.room, bench.stream, tally)
+        play_many(bench.rows, options, settings.seats, word, start, count, bench.scratch, bench.stream, tally)
         return tally
 
-    total = empty_tally()
+    total = empty_tally(game)
     chunk = max(1, min(2000, games // (4 * threads) or 1))
     for tally in over_threads(some, first, games, chunk, threads):
         add_tally(total, tally)

@@ -36,7 +36,7 @@ def open_stream(stream: Stream, seed: Any, number: Any) -> None:
 
 
 @compiled
-def below(stream: Stream, bound: int) -> int:
+def random_below(stream: Stream, bound: int) -> int:
     """The stream's next number, from 0 to `bound` - 1. `bound` is small: the bias is under bound / 2**32."""
     count = int(stream[2])
     stream[2] = count + _ONE

@@ -19,7 +19,7 @@ from votive.core.contract import ALL, CHANCE, NOBODY, Game, Move, Settings, Stat
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.playouts import Workbench, play_and_record
 from votive.core.randomness import open_stream
-from votive.core.verbs import apply, enact, legal, new, odds, points, ranks, reason, turn, written
+from votive.core.verbs import apply, enact, legal, new, odds, points, ranks, reason, record_number, turn
 
 FORMAT = 1
 LONGEST_LINE = 64 * 1024 * 1024
@@ -121,7 +121,7 @@ class Recorder:
         bench = self.bench
         new(bench.state, self.settings.seats, self.settings.numbers())
         open_stream(bench.stream, np.uint64(seed & 0xFFFFFFFFFFFFFFFF), np.uint64(number))
-        return play_and_record(bench.state, bench.stream, bench.room[0], bench.room[1], self.seats, self.moves)
+        return play_and_record(bench.state, bench.stream, bench.scratch, self.seats, self.moves)
 
 
 # Replaying
@@ -131,7 +131,7 @@ class Recorder:
 def _follow(state: State, seats: Any, moves: Any, start: int, stop: int) -> tuple[int, int]:
     """Make moves `start` to `stop` - 1; answer how far it went and the verdict that stopped it."""
     for index in range(start, stop):
-        answer = apply(state, seats[index], written(state, moves[index]))
+        answer = apply(state, seats[index], record_number(state, moves[index]))
         if answer != 0:
             return index, answer
     return stop, 0
@@ -146,8 +146,8 @@ def _legal_lists(state: State, seats: Any, moves: Any, weights: Any, lists: Any,
         else:
             counts[index] = legal(state, seat, lists[index])
         for place in range(counts[index]):
-            lists[index, place] = written(state, lists[index, place])
-        enact(state, seat, written(state, moves[index]))
+            lists[index, place] = record_number(state, lists[index, place])
+        enact(state, seat, record_number(state, moves[index]))
 
 
 def legal_lists(record: Record) -> list[list[Move]]:

@@ -23,12 +23,14 @@ Verb = TypeVar("Verb", bound=Callable[..., Any])
 def verb(described: Verb) -> Verb:
     """Make a generic verb out of a signature and a docstring."""
     name = described.__name__
-    call = ", ".join(inspect.signature(described).parameters)
+    given = ", ".join(inspect.signature(described).parameters)
+    # A game's `new` is handed the row of the options itself: fields of an array's row have names in compiled code.
+    call = given.replace("options", "options[0]")
 
     @wraps(described)
     def interpreted(state: State, *rest: Any) -> Any:
-        plain = [int(value) if isinstance(value, np.integer) else value for value in rest]
-        return getattr(game_of(state).rules, name)(state, *plain)
+        plain = [_plain(value) for value in rest]
+        return game_of(state).verbs[name](state, *plain)
 
     @overload(interpreted, jit_options={"nogil": True, "error_model": "numpy"})
     @wraps(described)
@@ -36,15 +38,23 @@ def verb(described: Verb) -> Verb:
         game = game_of_record(state) if isinstance(state, types.Record) else None
         if game is None:
             return None
-        rule = eval(f"lambda {call}: rule({call})", {"rule": getattr(game.rules, name)})  # of just this signature
+        rule = eval(f"lambda {given}: rule({call})", {"rule": game.verbs[name]})  # of just this signature
         return wraps(described)(rule)
 
     return cast(Verb, interpreted)
 
 
+def _plain(value: Any) -> Any:
+    """What compiled code would be given: plain numbers, and the row of the options."""
+    if isinstance(value, np.integer):
+        return int(value)
+    is_options = isinstance(value, np.ndarray) and value.dtype.names is not None
+    return value[0] if is_options else value
+
+
 @verb
 def new(state: State, seats: int, options: Any) -> None:
-    """Set the row up for a new game; `options` are the values of the game's options, in their order."""
+    """Set the row up for a new game. `options` is what `Settings.numbers` gives; the game reads it by name."""
 
 
 @verb
@@ -86,7 +96,7 @@ def enact(state: State, seat: int, move: int) -> None:
 
 
 @verb
-def written(state: State, move: int) -> int:
+def record_number(state: State, move: int) -> int:
     """How a move made here is numbered in a record, and back: the same answer undoes itself."""
 
 
@@ -126,7 +136,7 @@ def reason(state: State) -> int:
 
 
 @verb
-def worth(state: State, seat: int) -> float:
+def heuristic(state: State, seat: int) -> float:
     """How good this looks for a seat, by a hand-made measure, from what that seat may know. Only to be compared."""
 
 
@@ -139,7 +149,7 @@ def features(state: State, seat: int, out: Any) -> int:
 
 
 @verb
-def scored(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
+def points_by_source(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
     """Write how many points of each source a seat got by a move that led from one state to another.
 
     After a move that ends the game, `after` may be changed in everything but its points.
@@ -158,6 +168,6 @@ def apply(state: State, seat: int, move: int) -> int:
 @compiled
 def advance(state: State, seat: int, recorded: int) -> tuple[int, int, int]:
     """Make a move as a record numbers it, if it is legal: its verdict, its number here, and whose move is next."""
-    move = written(state, recorded)
+    move = record_number(state, recorded)
     answer = apply(state, seat, move)
     return answer, move, turn(state)

@@ -45,7 +45,7 @@ def _one_game(game: Game) -> None:
     verbs.round_number(state)
     verbs.advance(state, CHANCE, 0)
     reveals(game, match.state, 0, 0)
-    verbs.scored(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.sources), np.int64))
+    verbs.points_by_source(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.reporting.sources), np.int64))
 
 
 def _one_look(game: Game) -> None:

@@ -22,7 +22,7 @@ from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, NOBODY, State
 from votive.core.errors import VotiveError
 from votive.core.match import Match
-from votive.core.playouts import MOST_SEATS, play_out
+from votive.core.playouts import play_out
 from votive.core.randomness import new_stream
 from votive.core.records import Record, positions
 from votive.lab.analysis_types import VERSION, Analysis, Decision, NextMove, Option, Share, Split, TurningPoint
@@ -118,7 +118,7 @@ class Analyst:
         kind = best_kind(course.game, course.seats)
         self.search = Search(course.game, course.seats, plan.seed, kind)
         self.knowing = Search(course.game, course.seats, plan.seed, kind)
-        self.room = np.zeros((2, max(course.game.most_legal, MOST_SEATS)), np.int64)
+        self.room = np.zeros((2, max(course.game.most_legal, course.game.most_seats)), np.int64)
 
     def _begin(self, ply: int) -> None:
         seed = (self.plan.seed * 1_000_003 + ply) & 0x7FFFFFFFFFFFFFFF
@@ -152,7 +152,7 @@ class Analyst:
         while worker.simulations < self.plan.simulations and not worker.solved:
             worker.simulate(min(CHUNK, self.plan.simulations - worker.simulations))
             self._check()
-        worker.seat = position.seat
+        worker.root = worker.root._replace(seat=position.seat)
         return {thought.number: thought for thought in self.knowing.thoughts(position).moves}
 
     def _values(self, match: Match, best: Thought, played: Thought) -> tuple[Any, Any]:
@@ -267,9 +267,9 @@ class Analyst:
 
 
 def _result(row: State, seats: int) -> Any:
-    shares = np.zeros(MOST_SEATS)
-    win_shares(row, seats, np.zeros(MOST_SEATS, np.int64), shares)
-    return shares[:seats].copy()
+    shares = np.zeros(seats)
+    win_shares(row, seats, np.zeros(seats, np.int64), shares)
+    return shares
 
 
 def _rounded(value: float) -> float:
@@ -382,7 +382,7 @@ def _points(course: Course, estimated: dict[int, tuple[Any, Any]]) -> tuple[Any,
     errors = np.zeros((course.count + 1, course.seats))
     for ply, (mean, error) in estimated.items():
         points[ply:], errors[ply:] = mean, error
-    final = np.zeros(MOST_SEATS, np.int64)
+    final = np.zeros(course.seats, np.int64)
     verbs.points(course.rows[-1], final)
     points[-1], errors[-1] = final[: course.seats], 0.0
     if course.actors and course.actors[0] == CHANCE:  # before anything has fallen everybody is alike

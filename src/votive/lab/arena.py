@@ -19,9 +19,9 @@ from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.cuda import check_device
 from votive.core.errors import VotiveError
-from votive.core.playouts import fall
-from votive.core.randomness import below, open_stream
-from votive.core.verbs import conceal, enact, features, imagine, legal, new, turn, worth
+from votive.core.playouts import sample_chance
+from votive.core.randomness import open_stream, random_below
+from votive.core.verbs import conceal, enact, features, heuristic, imagine, legal, new, turn
 
 try:
     import torch
@@ -98,7 +98,7 @@ def advance(
             games.finished[g] += 1
             begin(games, g, games.numbers[g] + len(games.rows), 1, seats, options, seed)
         elif seat == CHANCE:
-            enact(state, seat, fall(state, games.streams[g], games.moves[g], weights))
+            enact(state, seat, sample_chance(state, games.streams[g], games.moves[g], weights))
         else:
             count = legal(state, seat, games.moves[g])
             games.turns[g] = seat
@@ -137,7 +137,7 @@ def see(state: Any, seat: int, found: Any, seen: Seen, i: int, one: Any) -> None
     count = features(state, seat, found)
     for index in range(count):
         seen.inputs[i, found[index]] = one
-    seen.measures[i] = worth(state, seat)
+    seen.measures[i] = heuristic(state, seat)
 
 
 @compiled
@@ -176,13 +176,13 @@ def choose(
     chooser = games.choosers[g]
     best = 0
     if games.decisions[g] < opening:
-        best = below(games.streams[g], count)
-    elif below(chooser, 1 << 16) < careless * (1 << 16):
-        best = below(chooser, count)
+        best = random_below(games.streams[g], count)
+    elif random_below(chooser, 1 << 16) < careless * (1 << 16):
+        best = random_below(chooser, count)
     else:
         most = -1e9
         for index in range(count):
-            value = values[offsets[g] + index] + noise * below(chooser, 1 << 16) / (1 << 16)
+            value = values[offsets[g] + index] + noise * random_below(chooser, 1 << 16) / (1 << 16)
             if value > most:
                 most = value
                 best = index
@@ -310,7 +310,7 @@ def _scratch(game: Game) -> Any:
     """What a CPU's loops work in: a row, a list of features, a stream; weights of chance, places and shares."""
     room = (np.zeros(game.most_legal, np.int64), np.zeros(game.most_seats, np.int64), np.zeros(game.most_seats))
     rows = np.zeros(1, game.row).view(np.recarray)
-    return rows, np.zeros(game.most_features + 1, np.int64), np.zeros(3, np.uint64), room
+    return rows, np.zeros(game.evaluation.most_features + 1, np.int64), np.zeros(3, np.uint64), room
 
 
 def _kernels(game: Game) -> dict[str, Any]:
@@ -318,7 +318,7 @@ def _kernels(game: Game) -> dict[str, Any]:
     check_device()
     cuda: Any = importlib.import_module("numba.cuda")
     record = numba.from_dtype(game.row)
-    most, legal_most, most_seats = game.most_features + 1, game.most_legal, game.most_seats
+    most, legal_most, most_seats = game.evaluation.most_features + 1, game.most_legal, game.most_seats
 
     @cuda.jit
     def begin_all(n: int, games: Games, block: int, seats: int, options: Any, seed: Any) -> None:
@@ -440,7 +440,9 @@ class Arena:
             self._taken(self.targets), self._zeros(size), self._zeros(size), self._zeros(size),
         )  # fmt: skip
         self.inputs = torch.zeros(
-            (self.capacity, game.feature_count), device=device, dtype=torch.bfloat16 if self.on_gpu else torch.float32
+            (self.capacity, game.evaluation.feature_count),
+            device=device,
+            dtype=torch.bfloat16 if self.on_gpu else torch.float32,
         )
         self.measures = torch.zeros(self.capacity, device=device)
         self.certain = torch.zeros(self.capacity, device=device)

@@ -22,7 +22,7 @@ import numpy as np
 from votive import __version__, games
 from votive.bots.bot import position_of
 from votive.bots.evaluators import network_for
-from votive.bots.network import blank, judge_all, make_sight
+from votive.bots.network import blank, make_sight, value_all
 from votive.bots.search import Search
 from votive.bots.warmup import make_ready
 from votive.core.contract import Game
@@ -72,7 +72,7 @@ def run(repeats: int, peers: bool, say: Callable[[str], None]) -> Measured:
     """Measure everything."""
     say("votive --help")
     help_s = min(_process(["--help"]) for _ in range(repeats))
-    figures = [_measure(make_ready(games.load(name)), repeats, say) for name in games.names()]
+    figures = [_measure(make_ready(games.load(name)), repeats, say) for name in games.ours()]
     found = measure_peers(repeats, SECONDS_A_REPEAT, say) if peers else []
     return Measured(_machine(), repeats, help_s, figures, found)
 
@@ -204,7 +204,7 @@ def _evaluations_a_second(game: Game, seats: int, repeats: int) -> float:
     best = 0.0
     for _ in range(5 * repeats):
         start = time.perf_counter()
-        judge_all(network, rows, seats, sight)
+        value_all(network, rows, seats, sight)
         best = max(best, len(rows) * seats / (time.perf_counter() - start))
     return best
 

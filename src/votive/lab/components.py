@@ -48,7 +48,7 @@ def things_of(game: Game) -> Things:
     """What the moves of a game are made of. A kind of move that names nothing is a thing itself."""
     named: list[list[tuple[str, str, Any]]] = []
     for move in range(game.moves):
-        kind, parts = game.parts(move) if game.parts else (str(game.names[move][0]), {})
+        kind, parts = game.reporting.parts(move) if game.reporting.parts else (str(game.names[move][0]), {})
         plain = [
             (kind, name, value)
             for name, values in parts.items()

@@ -155,7 +155,7 @@ def _sources(plan: Plan, study: Study, count: int, seats: int) -> dict[str, tupl
     table = study.sums["source_points"]
     return {
         name: (float(table[WINNERS, index]) / SHARES / count, float(table[OTHERS, index]) / seats / count)
-        for index, name in enumerate(plan.game.sources)
+        for index, name in enumerate(plan.game.reporting.sources)
     }
 
 
@@ -227,7 +227,7 @@ def _uses(plan: Plan, study: Study, count: int, seats: int) -> list[Use]:
                     float(sums["finals"][thing]) / users - average if users else float("nan"),
                     {
                         name: float(sums["brought"][thing, source]) / users
-                        for source, name in enumerate(plan.game.sources)
+                        for source, name in enumerate(plan.game.reporting.sources)
                         if users
                     },
                     tuple(float(number) for number in sums["when"][thing] / max(1, uses)),
@@ -240,7 +240,7 @@ def _figures(plan: Plan, study: Study) -> dict[str, list[tuple[str, float, float
     found: dict[str, list[tuple[str, float, float, float, float]]] = {}
     for key, (count, total, least, most) in study.figures.items():
         number, _, name = key.partition("|")
-        figure = plan.game.figures[int(number)]
+        figure = plan.game.reporting.figures[int(number)]
         title = f"{figure.fact.removeprefix('log-')}: {figure.number}"
         found.setdefault(title, []).append((name, count, total / count, least, most))
     return {title: sorted(rows, key=lambda row: -row[2]) for title, rows in found.items()}

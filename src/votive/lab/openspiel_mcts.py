@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import mcts
 import votive.bridges.openspiel as bridge
 from votive.bots.bot import Bot, Position
 from votive.core.contract import Game, Move
-from votive.core.randomness import below
+from votive.core.randomness import random_below
 
 FIRST = 20
 """Simulations of a first search, from which it is known how many a time allows."""
@@ -51,7 +51,7 @@ class OpenSpielSearch(Bot):
 
     def _search(self, state: Any, simulations: int) -> tuple[int, float]:
         """The move that a search finds, and how many seconds it took."""
-        generator = np.random.RandomState(below(self.stream, 1 << 30))
+        generator = np.random.RandomState(random_below(self.stream, 1 << 30))
         evaluator = mcts.RandomRolloutEvaluator(1, generator)
         start = time.perf_counter()
         search = mcts.MCTSBot(state.get_game(), EXPLORATION, simulations, evaluator, random_state=generator)
@@ -64,5 +64,5 @@ class OpenSpielSearch(Bot):
         play = bridge.Play(game.table)
         play.sitting.rows[0] = position.state
         play.sitting.settle()
-        state._play = play.resampled(position.seat, below(self.stream, 1 << 30))
+        state._play = play.resampled(position.seat, random_below(self.stream, 1 << 30))
         return state

@@ -12,13 +12,13 @@ import numpy as np
 
 from votive import bots
 from votive.bots.bot import Bot, position_of
-from votive.bots.greedy import look_ahead
-from votive.bots.levels import LEVELS
+from votive.bots.greedy import Ahead, look_ahead
+from votive.bots.levels import Acolyte, Novice
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.match import Match
-from votive.core.playouts import fall
-from votive.core.randomness import Stream, below, open_stream
+from votive.core.playouts import sample_chance
+from votive.core.randomness import Stream, open_stream, random_below
 from votive.core.verbs import conceal, enact, legal, new, turn
 
 KNOWN, TRUE = 0, 4  # rows; 1 to 3 are for looking ahead
@@ -37,13 +37,13 @@ def _best(rows: Any, raw: Any, seat: int, moves: Any, player: Any, stream: Strea
     """One move ahead; among equals any. A slip is any of the better part of the moves."""
     rows[KNOWN] = rows[TRUE]
     conceal(rows[KNOWN], seat)
-    look_ahead(rows, raw, seat, moves, IMAGINED, stream, room, values)
+    look_ahead(Ahead(rows, raw, room[0], room[1]), seat, moves, IMAGINED, stream, values)
     count = len(moves)
     considered = 1
-    if player[SLIPS] > 0 and below(stream, 100) < player[SLIPS]:
+    if player[SLIPS] > 0 and random_below(stream, 100) < player[SLIPS]:
         considered = max(1, (count * player[CONSIDERS] + 50) // 100)
-    start = below(stream, count)
-    skip = below(stream, considered) if considered > 1 else 0
+    start = random_below(stream, count)
+    skip = random_below(stream, considered) if considered > 1 else 0
     best = 0
     for _ in range(skip + 1):  # the best, then the next best, …
         best = start
@@ -84,11 +84,11 @@ def play_fast(
         if count == len(out_moves):
             return -1
         if mover == CHANCE:
-            move = fall(state, streams[CHANCES], room[0], room[1])
+            move = sample_chance(state, streams[CHANCES], room[0], room[1])
         else:
             several = legal(state, mover, room[2])
             if several == 1 or players[mover, SLIPS] == ALWAYS:
-                move = room[2, below(streams[CHOICES], several)]
+                move = room[2, random_below(streams[CHOICES], several)]
             else:
                 move = _best(
                     rows, raw, mover, room[2, :several], players[mover], streams[CHOICES], room, values[:several]
@@ -102,8 +102,8 @@ def play_fast(
 FAST = {
     "random": (ALWAYS, 100),
     "greedy": (0, 100),
-    "novice": (LEVELS["novice"].slips, round(100 * LEVELS["novice"].considers)),
-    "acolyte": (LEVELS["acolyte"].slips, round(100 * LEVELS["acolyte"].considers)),
+    "novice": (Novice.level.slips, round(100 * Novice.level.considers)),
+    "acolyte": (Acolyte.level.slips, round(100 * Acolyte.level.considers)),
 }
 
 

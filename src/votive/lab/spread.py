@@ -15,7 +15,7 @@ from votive import games
 from votive.core.content import OWN_CONTENT
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
-from votive.core.playouts import TALLY, add_tally, all_cores, empty_tally, over_threads, simulate
+from votive.core.playouts import add_tally, all_cores, empty_tally, over_threads, simulate, tally_type
 
 
 class Job(Protocol):
@@ -74,10 +74,10 @@ def simulate_over(
     game: Game, settings: Settings, count: int, seed: int, ray: str, progress: Callable[[int], None]
 ) -> Any:
     """The same tally as `votive.core.playouts.simulate`, from a cluster."""
-    total = empty_tally()
+    total = empty_tally(game)
     chunk = max(1, min(20_000, count // 16))
     for _, tally in spread(Simulation(Setting.of(game, settings), seed), 0, count, chunk, ray=ray):
-        add_tally(total, np.array([tally], TALLY).view(np.recarray))
+        add_tally(total, np.array([tally], tally_type(game)).view(np.recarray))
         progress(int(tally.games))
     return total[0]
 

@@ -4,15 +4,16 @@ Numbers are whole wherever they can be, so that they add up to the same in any o
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from votive.bots.greedy import expected_worth
+from votive.bots.greedy import expected_heuristic
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
-from votive.core.playouts import MOST_SEATS, SHARES
-from votive.core.verbs import enact, legal, new, points, ranks, reason, round_number, scored, seen, turn
+from votive.core.playouts import SHARES
+from votive.core.verbs import enact, legal, new, points, points_by_source, ranks, reason, round_number, seen, turn
 from votive.lab.components import MOST_PARTS, NONE, Things
 
 TENTHS = 10
@@ -24,26 +25,25 @@ BEFORE, AFTER, WINNERS, OTHERS = 0, 1, 0, 1
 
 # Axes: g is a game, s a seat, t a tenth of a game's decisions, r a round, h a thing.
 
-SUMMARY = np.dtype(
-    [
-        ("points", np.int16, (MOST_SEATS,)),
-        ("places", np.int8, (MOST_SEATS,)),
-        ("order", np.int8, (MOST_SEATS,)),  # who decided first, second, …: the place of each seat
-        ("luck", np.float32, (MOST_SEATS,)),  # by how much chance was kinder than on average, in the hand-made measure
-        ("leaders", np.int8, (TENTHS,)),  # set of seats that lead after each tenth
-        (
-            "round_leaders",
-            np.int8,
-            (ROUNDS_LED,),
-        ),  # set of seats that lead after each round, from 1 on; 0: not played
-        ("rounds", np.int16),
-        ("decisions", np.int16),
-        ("changes", np.int16),  # how often the lead passed to another seat, looked at after each round
-        ("reason", np.int8),
-        ("lucky", np.bool_),  # whether luck was measured
-    ]
-)
-"""What is kept of each game."""
+
+@cache
+def summary_type(seats: int) -> np.dtype[Any]:
+    """What is kept of each game, if at most so many play it."""
+    return np.dtype(
+        [
+            ("points", np.int16, (seats,)),
+            ("places", np.int8, (seats,)),
+            ("order", np.int8, (seats,)),  # who decided first, second, …: the place of each seat
+            ("luck", np.float32, (seats,)),  # by how much chance was kinder than on average, by the heuristic
+            ("leaders", np.int8, (TENTHS,)),  # set of seats that lead after each tenth
+            ("round_leaders", np.int8, (ROUNDS_LED,)),  # the same after each round, from 1 on; 0: not played
+            ("rounds", np.int16),
+            ("decisions", np.int16),
+            ("changes", np.int16),  # how often the lead passed to another seat, looked at after each round
+            ("reason", np.int8),
+            ("lucky", np.bool_),  # whether luck was measured
+        ]
+    )
 
 
 def empty_sums(things: int) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def measure(
     state = rows[0]
     new(state, seats, options)
     used[:] = 0
-    anyone = used[MOST_SEATS]  # chance included
+    anyone = used[len(used) - 1]  # chance included
     by_round[:] = 0
     by_source[:] = 0
     room[3, :] = 0
@@ -168,13 +168,13 @@ def measure(
                     used[owner, thing] = 1
         if with_luck and mover == CHANCE:
             for seat in range(seats):
-                summary.luck[seat] -= expected_worth(rows, state, seat, room[0], room[1])
+                summary.luck[seat] -= expected_heuristic(rows, state, seat, room[0], room[1])
         this_round = round_number(state)
         rows[1] = rows[0]
         enact(state, mover, move)
         if with_luck and mover == CHANCE:
             for seat in range(seats):
-                summary.luck[seat] += expected_worth(rows, state, seat, room[0], room[1])
+                summary.luck[seat] += expected_heuristic(rows, state, seat, room[0], room[1])
         over = turn(state) == NOBODY
         if over or round_number(state) != this_round:
             leaders = _leaders(state, seats, room[2])
@@ -187,7 +187,7 @@ def measure(
                 summary.changes += last_leaders != 0
                 last_leaders = leaders
         for seat in range(seats):
-            scored(rows[1], mover, move, state, seat, room[3])
+            points_by_source(rows[1], mover, move, state, seat, room[3])
             for source in range(MOST_SOURCES):
                 by_source[seat, source] += room[3, source]
         if mover != CHANCE:
@@ -254,7 +254,7 @@ def _conclude(
 class Study:
     """What a number of games came to."""
 
-    games: Any  # SUMMARY
+    games: Any  # summary_type
     sums: dict[str, Any]
     figures: dict[str, list[float]]
     """By figure and what it is by: how many, their sum, the least and the most."""
@@ -269,14 +269,14 @@ class Student:
         self.things = things
         self.rows = np.zeros(4, game.row).view(np.recarray)
         self.room = np.zeros((4, max(game.most_legal, MOST_SOURCES)), np.int64)
-        self.used = np.zeros((MOST_SEATS + 1, things.count), np.int8)
+        self.used = np.zeros((game.most_seats + 1, things.count), np.int8)
         self.marks = np.zeros(things.count, np.int64)
-        self.by_round = np.zeros((MOST_ROUNDS, MOST_SEATS), np.int64)
-        self.by_source = np.zeros((MOST_SEATS, MOST_SOURCES), np.int64)
+        self.by_round = np.zeros((MOST_ROUNDS, game.most_seats), np.int64)
+        self.by_source = np.zeros((game.most_seats, MOST_SOURCES), np.int64)
 
     def begin(self, count: int) -> Study:
         """An empty study for so many games."""
-        games = np.zeros(count, SUMMARY).view(np.recarray)
+        games = np.zeros(count, summary_type(self.game.most_seats)).view(np.recarray)
         return Study(games, empty_sums(self.things.count), {})
 
     def add(self, study: Study, place: int, movers: Any, moves: Any, luck: bool, facts: bool) -> None:
@@ -285,7 +285,7 @@ class Student:
             self.rows, self.settings.numbers(), self.settings.seats, movers, moves, self.things.of_move, luck,
             self.room, self.used, self.marks, self.by_round, self.by_source, study.games[place], *study.sums.values(),
         )  # fmt: skip
-        if facts and self.game.figures:
+        if facts and self.game.reporting.figures:
             self._add_facts(study, movers, moves)
 
     def _add_facts(self, study: Study, movers: Any, moves: Any) -> None:
@@ -295,7 +295,7 @@ class Student:
             before = game.copy(state)
             enact(state, mover, move)
             for fact in game.tell(before, mover, move, state, mover):
-                for number, figure in enumerate(game.figures):
+                for number, figure in enumerate(game.reporting.figures):
                     if fact["id"] == figure.fact:
                         for name in figure.by:
                             _note(study.figures, f"{number}|{fact[name]}", float(fact[figure.number]))

@@ -23,7 +23,7 @@ from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.match import Match
 from votive.core.playouts import over_threads
-from votive.core.randomness import below, new_stream
+from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import points, ranks
 from votive.lab.ratings import Estimate, better, ratings, share
 from votive.lab.spread import Setting, spread
@@ -83,7 +83,7 @@ class Plan:
         chosen = []
         for _ in range(self.seats):
             waiting = waiting or list(range(count))
-            chosen.append(waiting.pop(below(stream, len(waiting))))
+            chosen.append(waiting.pop(random_below(stream, len(waiting))))
         return chosen
 
 
@@ -169,7 +169,7 @@ def play_game(roster: Roster, entrants: list[int], chance: int, seed: int) -> Pl
             continue
         made += 1
         if made <= plan.opening:
-            match.play(legal[below(opening, len(legal))])
+            match.play(legal[random_below(opening, len(legal))])
             continue
         if call := interjection(match, dict(enumerate(seated))):
             match.play(call[1], call[0])

@@ -20,6 +20,23 @@ play-set-aside = Es gab noch eine unbeendete Partie; sie liegt jetzt in { $file 
 play-resumed = Du setzt deine unterbrochene Partie fort.
 play-finished = So lässt sich die Partie noch einmal ansehen: { $command }
 
+## Ein Spiel ohne eigene Worte
+
+seat-1 = Spieler 1
+seat-2 = Spieler 2
+seat-3 = Spieler 3
+seat-4 = Spieler 4
+seat-5 = Spieler 5
+seat-6 = Spieler 6
+plain-your-turn = { $name }, du bist am Zug.
+plain-turn = { $name } ist am Zug.
+plain-chance-next = Als Nächstes entscheidet der Zufall.
+plain-over = Das Spiel ist aus. Gewonnen haben: { $names }.
+plain-told = { $name }: { $move }
+plain-told-chance = Zufall: { $move }
+plain-refused = Das geht hier nicht.
+plain-move = { $move }
+
 ## Bots
 
 level-random = Zufall

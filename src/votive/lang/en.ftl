@@ -20,6 +20,23 @@ play-set-aside = An unfinished game was there; it is set aside in { $file }.
 play-resumed = You continue the game you left.
 play-finished = The game can be replayed: { $command }
 
+## A game without words of its own
+
+seat-1 = Player 1
+seat-2 = Player 2
+seat-3 = Player 3
+seat-4 = Player 4
+seat-5 = Player 5
+seat-6 = Player 6
+plain-your-turn = It is your turn, { $name }.
+plain-turn = { $name } is to move.
+plain-chance-next = Chance is next.
+plain-over = The game is over. Winners: { $names }.
+plain-told = { $name }: { $move }
+plain-told-chance = Chance: { $move }
+plain-refused = That is not possible here.
+plain-move = { $move }
+
 ## Bots
 
 level-random = Random

@@ -20,6 +20,23 @@ play-set-aside = Había una partida sin terminar; queda apartada en { $file }.
 play-resumed = Continúas la partida que dejaste.
 play-finished = Para volver a ver la partida: { $command }
 
+## Un juego sin palabras propias
+
+seat-1 = Jugador 1
+seat-2 = Jugador 2
+seat-3 = Jugador 3
+seat-4 = Jugador 4
+seat-5 = Jugador 5
+seat-6 = Jugador 6
+plain-your-turn = { $name }, te toca a ti.
+plain-turn = Le toca a { $name }.
+plain-chance-next = Ahora decide el azar.
+plain-over = La partida ha terminado. Ganan: { $names }.
+plain-told = { $name }: { $move }
+plain-told-chance = Azar: { $move }
+plain-refused = Eso no es posible aquí.
+plain-move = { $move }
+
 ## Bots
 
 level-random = Azar

@@ -20,6 +20,23 @@ play-set-aside = Il y avait une partie inachevée ; elle est mise de côté da
 play-resumed = Vous reprenez la partie interrompue.
 play-finished = Pour revoir la partie : { $command }
 
+## Un jeu sans mots à lui
+
+seat-1 = Joueur 1
+seat-2 = Joueur 2
+seat-3 = Joueur 3
+seat-4 = Joueur 4
+seat-5 = Joueur 5
+seat-6 = Joueur 6
+plain-your-turn = { $name }, c’est à vous.
+plain-turn = C’est à { $name } de jouer.
+plain-chance-next = Le hasard décide de la suite.
+plain-over = La partie est terminée. Vainqueurs : { $names }.
+plain-told = { $name } : { $move }
+plain-told-chance = Hasard : { $move }
+plain-refused = Ce n’est pas possible ici.
+plain-move = { $move }
+
 ## Bots
 
 level-random = Hasard

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from votive.bots.registry import plays
 from votive.table.base import Command
 from votive.table.draft import Draft
 from votive.table.link_keys import Keys
@@ -100,7 +101,7 @@ class CommandContext:
 
     def bot(self, level: str) -> str:
         """The name of a bot that may play here."""
-        if level not in self.bots:
+        if level not in self.bots or not plays(level, self.state.game.name):
             raise Refused("unknown", "table-unknown-bot")
         return level
 

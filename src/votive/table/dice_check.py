@@ -8,7 +8,7 @@ from typing import IO, Any
 from votive.core.contract import CHANCE, Game
 from votive.core.errors import BadRecord
 from votive.core.records import Record, check, lines, parse
-from votive.core.verbs import enact, turn, verdict, written
+from votive.core.verbs import enact, record_number, turn, verdict
 from votive.table.dice import NUMBER, SEED_BYTES, key, seed_hash
 from votive.table.history import fall
 
@@ -86,11 +86,11 @@ def _check_throws(record: Record, dice: bytes) -> int:
     """Replay, and throw again whatever chance threw. Answers how often that was."""
     game, state, throws = record.game, record.game.row_for(record.settings), 0
     for index, (seat, move) in enumerate(zip(record.seats.tolist(), record.moves.tolist(), strict=True)):
-        number = written(state, move)
+        number = record_number(state, move)
         if seat == CHANCE == turn(state):
             due = fall(game, state, dice, throws)
             if due != number:
-                said, meant = json.dumps(game.names[move]), json.dumps(game.names[written(state, due)])
+                said, meant = json.dumps(game.names[move]), json.dumps(game.names[record_number(state, due)])
                 raise BadRecord(
                     f"chance threw {said}, but by the seed and the players' numbers it is {meant}", move=index
                 )

@@ -125,7 +125,7 @@ class GameHistory:
 
     def written(self, number: int) -> Move:
         """A move made here, by its name in a record."""
-        return self.game.names[self.game.rules.written(self.row, number)]
+        return self.game.names[self.game.rules.record_number(self.row, number)]
 
     def fallen(self, key: bytes) -> int:
         """What chance does now, under this key of the dice."""

@@ -6,10 +6,10 @@ to another seat is not told at all and leaves no gap in the numbers.
 
 from typing import TYPE_CHECKING, Any
 
+from votive.bots.registry import NAMED
 from votive.core.contract import Fact
 from votive.table.history import PlayedMove
 from votive.table.state import TableState
-from votive.table.values import BOTS
 from votive.table.visible import VisibleEvent
 
 if TYPE_CHECKING:
@@ -63,4 +63,4 @@ class Narrator:
 
 def bot_message(bot: str) -> str:
     """The message that names a bot. One of the operator's own has none and goes by its own name."""
-    return f"level-{bot}" if bot in BOTS else bot
+    return f"level-{bot}" if bot in NAMED else bot

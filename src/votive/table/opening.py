@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
+from votive.bots.registry import plays
 from votive.core.contract import Game
 from votive.core.errors import VotiveError
 from votive.table.dice import SEED_BYTES, seed_hash
@@ -48,6 +49,7 @@ def open_table(
 
     `number`: what the host adds to the dice, who knows the seed's hash already.
     """
+    bots = tuple(bot for bot in bots if plays(bot, game.name))
     try:
         settings = game.settings(len(seats), options)
     except VotiveError as error:

@@ -428,9 +428,9 @@ def _steps(
 def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | None] = ()) -> Replay:
     """A record that was checked."""
     rows = list(positions(record))
-    written = record.game.rules.written
+    record_number = record.game.rules.record_number
     moves = [
-        (int(seat), int(written(before, int(recorded))))
+        (int(seat), int(record_number(before, int(recorded))))
         for seat, recorded, before in zip(record.seats, record.moves, rows, strict=False)
     ]
     players = players_of(record.game, record.settings, names, bots)

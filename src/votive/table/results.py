@@ -79,8 +79,8 @@ def _ranks(state: TableState) -> list[int]:
 
 def _deeds(state: TableState) -> dict[int, Deeds]:
     counted: dict[int, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
-    if state.game.deeds is not None:
+    if state.game.statistics is not None:
         for step in state.playing().steps:
-            for seat, sort, thing in state.game.deeds(step.before, step.seat, step.move, step.after):
+            for seat, sort, thing in state.game.statistics(step.before, step.seat, step.move, step.after):
                 counted[seat][sort][thing] += 1
     return {seat: {sort: dict(things) for sort, things in sorts.items()} for seat, sorts in counted.items()}

@@ -5,12 +5,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from votive import games
+from votive.bots import registry
+from votive.core.contract import MOST_SEATS
 
-MOST_SEATS = max(games.load(name).most_seats for name in games.names())
-"""Of the games there are, the most seats that one has."""
-
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 PositionNumber: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
@@ -25,7 +23,9 @@ MovedBy: TypeAlias = Literal["person", "bot", "forced", "order", "chance", "cloc
 Proposal: TypeAlias = Literal["bot", "return", "end"]
 
 
-BOTS = ("novice", "acolyte", "priest", "oracle", "random", "greedy")
+LEVELS = registry.LEVELS
+"""The bots that people choose from."""
+BOTS = registry.at_tables()
 """The bots that may sit at a table if its server's operator allows no others."""
 
 

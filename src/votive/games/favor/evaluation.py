@@ -133,7 +133,7 @@ SUMS = _sums_of_dice()
 
 
 @compiled
-def worth(state: State, seat: int) -> float:
+def heuristic(state: State, seat: int) -> float:
     """One's own standing, less a part of the others'."""
     others = 0.0
     for other in range(state.seats):

@@ -5,23 +5,34 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.content import content_mark
-from votive.core.contract import Figure, Game, Option, Rules, State, Tables, register
+from votive.core.contract import (
+    Evaluation,
+    Figure,
+    Game,
+    Option,
+    Presentation,
+    Reporting,
+    Rules,
+    State,
+    Tables,
+    register,
+)
 from votive.games.favor import (
     agora,
     building,
+    chance,
     choices,
     collecting,
-    deeds,
     delegating,
     ending,
     evaluation,
-    falling,
     moves,
     opening,
     prayer,
     reacting,
     scoring,
     secrets,
+    statistics,
     story,
     sundial,
     view,
@@ -130,11 +141,11 @@ def _legal_choices(state: State, seat: int, out: Any) -> int:
 def odds(state: State, out: Any, weights: Any) -> int:
     stage = state.stage
     if stage == ROLLING:
-        return falling.odds_roll(state, out, weights)
+        return chance.odds_roll(state, out, weights)
     if stage == REFILLING:
-        return falling.odds_refill(state, out, weights)
+        return chance.odds_refill(state, out, weights)
     if stage == DRAWING:
-        return falling.odds_draw(state, out, weights)
+        return chance.odds_draw(state, out, weights)
     if stage == GOD_DRAWING:
         return reacting.odds_god(state, out, weights)
     if stage == QUESTING:
@@ -172,12 +183,12 @@ def _verdict_on_chance(state: State, seat: int, move: int) -> int:
     if move < moves.DRAW_OFFERING:
         return opening.verdict_quest(state, seat, move - moves.DRAW_QUEST)
     if move < moves.DRAW_MARKET:
-        return falling.verdict_refill(state, seat, move - moves.DRAW_OFFERING)
+        return chance.verdict_refill(state, seat, move - moves.DRAW_OFFERING)
     if move < moves.DRAW_GOD:
-        return falling.verdict_draw(state, seat, move - moves.DRAW_MARKET)
+        return chance.verdict_draw(state, seat, move - moves.DRAW_MARKET)
     if move < moves.ROLL:
         return reacting.verdict_god(state, seat, move - moves.DRAW_GOD)
-    return falling.verdict_roll(state, seat, (move - moves.ROLL) // FACES)
+    return chance.verdict_roll(state, seat, (move - moves.ROLL) // FACES)
 
 
 @compiled
@@ -258,13 +269,13 @@ def enact(state: State, seat: int, move: int) -> None:
 @compiled
 def _enact_chance(state: State, move: int) -> None:
     if move >= moves.ROLL:
-        falling.enact_roll(state, (move - moves.ROLL) // FACES, (move - moves.ROLL) % FACES + 1)
+        chance.enact_roll(state, (move - moves.ROLL) // FACES, (move - moves.ROLL) % FACES + 1)
     elif move >= moves.DRAW_GOD:
         reacting.enact_god(state, move - moves.DRAW_GOD)
     elif move >= moves.DRAW_MARKET:
-        falling.enact_draw(state, move - moves.DRAW_MARKET)
+        chance.enact_draw(state, move - moves.DRAW_MARKET)
     elif move >= moves.DRAW_OFFERING:
-        falling.enact_refill(state, move - moves.DRAW_OFFERING)
+        chance.enact_refill(state, move - moves.DRAW_OFFERING)
     elif move >= moves.DRAW_QUEST:
         opening.enact_quest(state, move - moves.DRAW_QUEST)
     else:
@@ -387,8 +398,6 @@ GAME = register(
         names=tuple(moves.NAMES),
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
-        feature_count=evaluation.FEATURES,
-        most_features=evaluation.MOST_FEATURES,
         rules=Rules(
             new=opening.new,
             turn=turn,
@@ -398,7 +407,7 @@ GAME = register(
             odds=odds,
             verdict=verdict,
             enact=enact,
-            written=secrets.written,
+            record_number=secrets.record_number,
             seen=secrets.seen,
             conceal=secrets.conceal,
             imagine=secrets.imagine,
@@ -406,22 +415,30 @@ GAME = register(
             points=points,
             ranks=ending.ranks,
             reason=reason,
-            worth=evaluation.worth,
-            features=evaluation.features,
-            scored=scoring.scored,
         ),
-        view=view.view,
-        tell=story.tell,
-        explain=view.explain,
-        describe=view.describe,
-        draw=draw,
-        status=view.status,
-        language_folder=Path(__file__).parent / "lang",
-        catalogue=list_cards,
-        printed=print_cards,
-        parts=moves.things,
-        sources=scoring.SOURCES,
-        figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
-        deeds=deeds.deeds,
+        presentation=Presentation(
+            view=view.view,
+            status=view.status,
+            tell=story.tell,
+            explain=view.explain,
+            describe=view.describe,
+            draw=draw,
+            language_folder=Path(__file__).parent / "lang",
+            catalogue=list_cards,
+            printed=print_cards,
+        ),
+        evaluation=Evaluation(
+            heuristic=evaluation.heuristic,
+            features=evaluation.features,
+            feature_count=evaluation.FEATURES,
+            most_features=evaluation.MOST_FEATURES,
+        ),
+        reporting=Reporting(
+            parts=moves.things,
+            sources=scoring.SOURCES,
+            points_by_source=scoring.points_by_source,
+            figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
+        ),
+        statistics=statistics.statistics,
     )
 )

@@ -41,10 +41,10 @@ TOTAL_MARKET_CARDS = int(MARKET_COPIES.sum())
 def new(state: State, seats: int, options: Any) -> None:
     """G1: the table before anything has happened. Chance settles the order that decides first ties."""
     state.seats = seats
-    state.rounds = options[0]
-    state.units = options[1]
-    state.bonus_hour = options[2]
-    state.gods_hours = options[3]
+    state.rounds = options.rounds
+    state.units = options.units
+    state.bonus_hour = options.bonus_hour
+    state.gods_hours = options.gods_hours
     for seat in range(MOST_SEATS):
         _new_player(state, seat, seat < seats)
     _new_supplies(state)

@@ -6,8 +6,8 @@ from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
 from votive.games.favor import ending, gathering
 from votive.games.favor.asking import ask, chance_is_asked
+from votive.games.favor.chance import odds_of
 from votive.games.favor.content import ABSENT, DICE, GOD_EFFECT, GOD_KINDS, KINDS, UNITS
-from votive.games.favor.falling import odds_of
 from votive.games.favor.moves import DRAW_GOD
 from votive.games.favor.pieces import put
 from votive.games.favor.programs import begin

@@ -21,7 +21,7 @@ SOURCE_OF_STEP = np.array([_OF_AN_EFFECT[kind] for kind, _ in NAME_OF_STEP], np.
 
 
 @compiled
-def scored(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
+def points_by_source(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
     for source in range(len(SOURCES)):
         out[source] = 0
     gained = after.points[seat] - state.points[seat]

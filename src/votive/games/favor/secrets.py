@@ -4,7 +4,7 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import ALL, State
-from votive.core.randomness import below
+from votive.core.randomness import random_below
 from votive.games.favor.content import MARKET_COPIES, MARKET_KINDS, QUEST_KINDS
 from votive.games.favor.moves import DRAW_MARKET, DRAW_OFFERING, DRAW_QUEST, SECRET_MARKET, SECRET_QUEST
 from votive.games.favor.state import FINISHED, QUESTING, UNKNOWN
@@ -50,7 +50,7 @@ def _imagine_hands(state: State, viewer: int, stream: Any) -> None:
             for card in range(MARKET_KINDS):
                 state.market[seat, card] = 0
             for _ in range(state.cards[seat]):
-                card = _drawn(state, below(stream, unseen))
+                card = _drawn(state, random_below(stream, unseen))
                 state.market_deck[card] -= 1
                 state.market[seat, card] += 1
                 unseen -= 1
@@ -75,7 +75,7 @@ def _imagine_quests(state: State, viewer: int, stream: Any) -> None:
     free = QUEST_KINDS - (1 if taken else 0)
     for seat in range(_quests_dealt(state)):
         if seat != viewer:
-            place = below(stream, free)
+            place = random_below(stream, free)
             for quest in range(QUEST_KINDS):
                 if not taken >> quest & 1:
                     if place == 0:
@@ -105,6 +105,6 @@ def seen(state: State, seat: int, move: int, viewer: int) -> int:
 
 
 @compiled
-def written(state: State, move: int) -> int:
+def record_number(state: State, move: int) -> int:
     """A record numbers every move as the table does."""
     return move

@@ -5,10 +5,10 @@ from votive.core.contract import State
 from votive.games.favor import (
     agora,
     building,
+    chance,
     collecting,
     delegating,
     effects,
-    falling,
     gathering,
     opening,
     prayer,
@@ -34,7 +34,7 @@ def proceed(state: State) -> None:
     """
     waiting = False
     while not waiting:
-        if falling.is_due(state):
+        if chance.is_due(state):
             waiting = True
         elif state.step != IDLE:
             waiting = effects.carry_on(state)

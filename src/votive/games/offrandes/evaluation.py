@@ -60,7 +60,7 @@ OUTBID = float(_weights["outbid"])
 
 
 @compiled
-def worth(state: State, seat: int) -> float:
+def heuristic(state: State, seat: int) -> float:
     """One's own standing, less a part of the best rival's."""
     best = -1e9
     for other in range(state.seats):

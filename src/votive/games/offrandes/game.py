@@ -4,11 +4,21 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, Figure, Game, Option, Rules, State, register
+from votive.core.contract import (
+    CHANCE,
+    Evaluation,
+    Figure,
+    Game,
+    Option,
+    Presentation,
+    Reporting,
+    Rules,
+    State,
+    register,
+)
 from votive.games.offrandes import (
     auctions,
     corruption,
-    deeds,
     ending,
     evaluation,
     lots,
@@ -17,6 +27,7 @@ from votive.games.offrandes import (
     sacrifices,
     scoring,
     secrets,
+    statistics,
     story,
     view,
 )
@@ -251,8 +262,6 @@ GAME = register(
         names=tuple(NAMES),
         moves=MOVES,
         most_legal=MOST_LEGAL,
-        feature_count=evaluation.FEATURES,
-        most_features=evaluation.MOST_FEATURES,
         rules=Rules(
             new=opening.new,
             turn=turn,
@@ -262,7 +271,7 @@ GAME = register(
             odds=odds,
             verdict=verdict,
             enact=enact,
-            written=secrets.written,
+            record_number=secrets.record_number,
             seen=secrets.seen,
             conceal=secrets.conceal,
             imagine=secrets.imagine,
@@ -270,21 +279,29 @@ GAME = register(
             points=points,
             ranks=ending.ranks,
             reason=reason,
-            worth=evaluation.worth,
-            features=evaluation.features,
-            scored=scoring.scored,
         ),
-        view=view.view,
-        tell=story.tell,
-        explain=view.explain,
-        describe=view.describe,
-        draw=draw,
-        status=view.status,
-        language_folder=Path(__file__).parent / "lang",
+        presentation=Presentation(
+            view=view.view,
+            status=view.status,
+            tell=story.tell,
+            explain=view.explain,
+            describe=view.describe,
+            draw=draw,
+            language_folder=Path(__file__).parent / "lang",
+        ),
+        evaluation=Evaluation(
+            heuristic=evaluation.heuristic,
+            features=evaluation.features,
+            feature_count=evaluation.FEATURES,
+            most_features=evaluation.MOST_FEATURES,
+        ),
+        reporting=Reporting(
+            parts=things,
+            sources=scoring.SOURCES,
+            points_by_source=scoring.points_by_source,
+            figures=(Figure("log-sold", "drachmae", ("one", "other")),),
+        ),
         orders=orders.ORDERS,
-        parts=things,
-        sources=scoring.SOURCES,
-        figures=(Figure("log-sold", "drachmae", ("one", "other")),),
-        deeds=deeds.deeds,
+        statistics=statistics.statistics,
     )
 )

@@ -82,7 +82,7 @@ def enact_deal(state: State, deal: int) -> None:
 def enact_split(state: State, split: int) -> None:
     """The lots lie on the table, the one with the lower open tile first.
 
-    A record writes the lot with the lowest of the four tiles first (see `written`); on the table that order
+    A record writes the lot with the lowest of the four tiles first (see `record_number`); on the table that order
     would tell the chooser what is hidden.
     """
     low = 2 if SPLITS[split, 0] > SPLITS[split, 2] else 0

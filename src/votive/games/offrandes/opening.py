@@ -25,7 +25,7 @@ def new(state: State, seats: int, options: Any) -> None:
     """S1: the table before anything has happened. Chance draws the first player."""
     for seat in range(MOST_SEATS):
         state.points[seat] = 0
-        state.purse[seat] = options[1] if seats > 2 and seat < seats else 0  # D1: no money
+        state.purse[seat] = options.purse if seats > 2 and seat < seats else 0  # D1: no money
         for ladder in range(LADDERS):
             state.level[seat, ladder] = 0
     for kind in range(KINDS):
@@ -59,9 +59,9 @@ def new(state: State, seats: int, options: Any) -> None:
         state.open[index] = UNKNOWN
         state.hidden[index] = UNKNOWN
     state.reason = UNKNOWN
-    state.rounds = options[0]
-    state.revenue = options[2]
-    state.purse_limit = options[3]
+    state.rounds = options.rounds
+    state.revenue = options.revenue
+    state.purse_limit = options.purse_limit
 
 
 @compiled

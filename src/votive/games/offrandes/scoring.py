@@ -13,7 +13,7 @@ SACRIFICES, PRAYERS, ALTARS = range(len(SOURCES))
 
 
 @compiled
-def scored(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
+def points_by_source(state: State, mover: int, move: int, after: State, seat: int, out: Any) -> None:
     for source in range(len(SOURCES)):
         out[source] = 0
     gained = after.points[seat] - state.points[seat]

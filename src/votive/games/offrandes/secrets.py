@@ -4,7 +4,7 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import ALL, CHANCE, State
-from votive.core.randomness import below
+from votive.core.randomness import random_below
 from votive.games.offrandes.content import DEALS, SPLITS, TWO_PLAYER_LADDERS
 from votive.games.offrandes.lots import lies_swapped
 from votive.games.offrandes.moves import DEAL, SECRET_DEAL, SECRET_SPLIT, SPLIT, TAKE
@@ -32,11 +32,11 @@ def imagine(state: State, viewer: int, stream: Any) -> None:
     if knows_all(state, viewer):
         return
     if state.stage == SPLITTING:
-        state.deal = below(stream, len(DEALS))
+        state.deal = random_below(stream, len(DEALS))
         return
     tiles = 1 << state.open[0] | 1 << state.open[1]
     for lot in range(2):
-        skip = below(stream, TWO_PLAYER_LADDERS - 2 - lot)
+        skip = random_below(stream, TWO_PLAYER_LADDERS - 2 - lot)
         for tile in range(TWO_PLAYER_LADDERS):
             if not tiles >> tile & 1:
                 if skip == 0:
@@ -73,7 +73,7 @@ def seen(state: State, seat: int, move: int, viewer: int) -> int:
 
 
 @compiled
-def written(state: State, move: int) -> int:
+def record_number(state: State, move: int) -> int:
     """In a record, lots stand in another order than on the table; so a take has another number there."""
     if state.stage == TAKING and TAKE <= move < TAKE + 2 and lies_swapped(state):
         return TAKE + TAKE + 1 - move

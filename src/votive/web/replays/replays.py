@@ -147,7 +147,7 @@ def _check_moves(record: records.Record) -> None:
     """The first move that the rules forbid, with the rules' own reason."""
     game, state = record.game, record.game.row_for(record.settings)
     for index, (seat, recorded) in enumerate(zip(record.seats, record.moves, strict=True)):
-        move = verbs.written(state, recorded)
+        move = verbs.record_number(state, recorded)
         verdict = verbs.verdict(state, seat, move)
         if verdict:
             why = game.explain(state, int(seat), int(move))

@@ -3,17 +3,16 @@
 from votive.core.content import own_cards
 from votive.core.contract import Game
 from votive.core.languages import LANGUAGES
+from votive.table.values import LEVELS
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
 from votive.web.rules_pages import rules_page
 from votive.web.schema.games import Cards, GameInfo, GameOption, Games, RulesPage
 
-LEVELS = ("novice", "acolyte", "priest", "oracle")
-
 
 async def games(call: Call) -> Games:
     warmup = call.context.warmup
-    return Games([_game_info(await warmup.game(name)) for name in warmup.states], list(LEVELS), list(LANGUAGES))
+    return Games([_game_info(game) for game in await warmup.games()], list(LEVELS), list(LANGUAGES))
 
 
 def _game_info(game: Game) -> GameInfo:

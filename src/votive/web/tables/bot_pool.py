@@ -89,13 +89,15 @@ class BotPool:
 def tree_size(bot: "Bot") -> int:
     """Bytes that a bot holds, estimated: of a tree only what was used, for the system gives no more."""
     from votive.bots.search import Searcher
-    from votive.bots.tree import EDGE, NODE, USED_EDGES, USED_NODES
+    from votive.bots.tree import USED_EDGES, USED_NODES
 
     searcher = bot if isinstance(bot, Searcher) else getattr(bot, "searcher", None)
     if not isinstance(searcher, Searcher):
         return 0
     trees = [worker.tree for worker in searcher.search.workers]
     return sum(
-        int(tree.counts[USED_NODES]) * NODE.itemsize + int(tree.counts[USED_EDGES]) * EDGE.itemsize + tree.slots.nbytes
+        int(tree.counts[USED_NODES]) * tree.nodes.itemsize
+        + int(tree.counts[USED_EDGES]) * tree.edges.itemsize
+        + tree.slots.nbytes
         for tree in trees
     )

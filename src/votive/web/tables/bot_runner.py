@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from votive.bots.registry import seconds_of
 from votive.table.events import Event, Moved
 from votive.table.refusals import Refused
 from votive.table.table import Table
@@ -44,8 +45,6 @@ RETRY = 1.0
 """Seconds before a bot whose move came to nothing thinks again."""
 HASTE, BRISK = 0.9, 0.35
 """Each move that bots make in a row takes this part of the last one's pause, down to this part of a whole one."""
-COSTS = {"random": 0.005, "greedy": 0.01, "novice": 0.01, "acolyte": 0.01, "priest": 0.05, "oracle": 0.3}
-"""Seconds that a decision takes, roughly; any other bot takes all the time it is given."""
 INTERJECTION = 0.02
 """Seconds that a bot takes to decide whether to call out."""
 CHEAP = 0.1
@@ -193,7 +192,7 @@ class BotRunner:
     def cost(self, loaded: LoadedTable, thought: Thought) -> float:
         """What a decision costs, in seconds, roughly."""
         seconds = self.seconds(loaded)
-        return min(INTERJECTION if thought.calls else COSTS.get(thought.bot, seconds), seconds)
+        return min(INTERJECTION if thought.calls else seconds_of(thought.bot, seconds), seconds)
 
     def consider(self, loaded: LoadedTable) -> None:
         """Let the bots think that are to decide now, and no others."""

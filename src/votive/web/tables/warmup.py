@@ -9,6 +9,7 @@ from typing import Literal
 
 from votive import games
 from votive.core.contract import Game
+from votive.core.errors import UnknownGame
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 
@@ -42,12 +43,19 @@ class Warmup:
 
         try:
             for name, (loaded, ready) in self.events.items():
-                self.loaded[name] = games.load(name)
+                try:
+                    self.loaded[name] = games.load(name)
+                except UnknownGame as error:  # a package of somebody else is broken: the rest goes on
+                    self._leave_out(name, str(error))
+                    loop.call_soon_threadsafe(ready.set)
                 loop.call_soon_threadsafe(loaded.set)
+                if name not in self.loaded:
+                    continue
                 if INTERPRETED or (CACHE / f"{name}-{MARK}").exists():
                     self.states[name] = "ready"
                     loop.call_soon_threadsafe(ready.set)
-            for name, (_, ready) in self.events.items():
+            for name in list(self.loaded):
+                ready = self.events[name][1]
                 self._warm_up(name)
                 if not INTERPRETED and self.states[name] == "ready":
                     (CACHE / f"{name}-{MARK}").touch()
@@ -55,6 +63,10 @@ class Warmup:
             loop.call_soon_threadsafe(self.all_ready.set)
         except RuntimeError:  # the loop is closed: the server has stopped meanwhile
             return
+
+    def _leave_out(self, name: str, why: str) -> None:
+        self.states = {other: state for other, state in self.states.items() if other != name}
+        write_log("game left out", logging.ERROR, game=name, why=why)
 
     def _warm_up(self, name: str) -> None:
         from votive.bots.warmup import make_ready
@@ -76,7 +88,15 @@ class Warmup:
         if name not in self.events:
             raise ApiError("unknown", "refused-unknown-game")
         await self.events[name][0].wait()
+        if name not in self.loaded:
+            raise ApiError("unknown", "refused-unknown-game")
         return self.loaded[name]
+
+    async def games(self) -> list[Game]:
+        """All games that can be asked about themselves."""
+        for loaded, _ in self.events.values():
+            await loaded.wait()
+        return list(self.loaded.values())
 
     async def rules(self, name: str) -> Game:
         """A game that can be played; waits until it is compiled."""

@@ -3,13 +3,13 @@
 import threading
 
 from votive import bots
+from votive.bots.registry import LEVELS
 from votive.core.contract import NOBODY, Game
 from votive.table.commands import Begin, Move
 from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, logged, open_table
 from votive.web.schema.tables import Place
 
-LEVELS = ("novice", "acolyte", "priest", "oracle")
 HOST = "rehearsal"
 MOST_MOVES = 60
 

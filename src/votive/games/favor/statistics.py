@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from votive.core.contract import Deed, State
+from votive.core.contract import State, Statistic
 from votive.games.favor.content import EMPTY, GOD_OF, TEMPLE_NAMES
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import temple_prayed_to
@@ -11,7 +11,7 @@ from votive.games.favor.view import offering_title, place_title, temple_title
 from votive.games.favor.vocabulary import GODS
 
 
-def deeds(before: State, seat: int, move: int, after: State) -> Iterator[Deed]:
+def statistics(before: State, seat: int, move: int, after: State) -> Iterator[Statistic]:
     """What a move is worth counting for, and for whom."""
     kind, said = parts(move)
     if kind == "build":
@@ -31,7 +31,7 @@ def deeds(before: State, seat: int, move: int, after: State) -> Iterator[Deed]:
         yield int(before.at), "deed-quests", title("quest", said["card"])
 
 
-def _served(seat: int, temple: int) -> Iterator[Deed]:
+def _served(seat: int, temple: int) -> Iterator[Statistic]:
     """The god whose temple it is; the two that everybody starts with have none."""
     if GOD_OF[temple] >= 0:
         yield seat, "deed-gods", f"god-{GODS[GOD_OF[temple]]}"

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from votive.core.contract import Deed, State
+from votive.core.contract import State, Statistic
 from votive.games.offrandes.content import CHARACTERS
 from votive.games.offrandes.moves import parts
 from votive.games.offrandes.state import BIDDING
 
 
-def deeds(before: State, seat: int, move: int, after: State) -> Iterator[Deed]:
+def statistics(before: State, seat: int, move: int, after: State) -> Iterator[Statistic]:
     """What a move is worth counting for, and for whom."""
     kind, said = parts(move)
     if kind in ("pick", "promote", "corrupt"):
