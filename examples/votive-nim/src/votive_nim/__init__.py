@@ -1,0 +1,1 @@
+"""Nim for Votive, and a bot for it."""
