@@ -30,6 +30,7 @@ WHOLE = (
 )
 """Modules of which everything is written; of the others, what these need."""
 MODULES = (
+    "votive.core.languages",
     "votive.table.values",
     *acts.MODULES,
     "votive.table.visible",

@@ -5,12 +5,12 @@
  * attributes: where `peasant = Bauer` has `.acc = den Bauern`, a sentence about `$character` can say `{ $character-acc }`.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Fact } from './protocol'
+import type { Fact, Spoken } from './protocol'
 
-export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = Spoken
 /** What each language calls itself. */
 export const NATIVE: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' }
+export const LANGUAGES = Object.keys(NATIVE) as Language[]
 
 type Arguments = Record<string, FluentVariable>
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]

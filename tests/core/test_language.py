@@ -1,6 +1,7 @@
 """Every language says everything, and nothing that is never said."""
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -96,3 +97,16 @@ def test_lists_are_told_with_commas_and_and() -> None:
     assert words._listed([]) == ""
     assert words._listed(["a"]) == "a"
     assert words._listed(["a", "b", "c"]) == "a, b and c"
+
+
+def test_a_language_is_an_entry_and_its_files() -> None:
+    """What CONTRIBUTING.md says a new language needs."""
+    root = COMMON.parents[2]
+    folders = {file.parent for part in ("src/votive", "client/src") for file in (root / part).rglob("en.ftl")}
+    assert len(folders) > 10
+    native = re.search(r"NATIVE\b.*= {(.*)}", (root / "client/src/language.ts").read_text(encoding="utf-8"))
+    assert native and tuple(re.findall(r"(\w+):", native[1])) == LANGUAGES
+    for code in LANGUAGES:
+        assert [folder for folder in folders if not (folder / f"{code}.ftl").is_file()] == []
+        pages = [root / "rules" / (f"{name}.md" if code == "en" else f"{name}.{code}.md") for name in games.ours()]
+        assert [page for page in pages if not page.is_file()] == []

@@ -5,12 +5,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from votive.core.languages import Spoken
 from votive.web.schema.base import In
 
 Mail: TypeAlias = Annotated[str, Meta(max_length=1000)]
 """Checked by `mail.is_address`, which refuses with a sentence of its own."""
 How: TypeAlias = Literal["never", "each", "daily"]
-Spoken: TypeAlias = Literal["en", "fr", "de", "es"]
 
 
 class NoticesNow(msgspec.Struct, frozen=True):

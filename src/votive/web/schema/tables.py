@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from votive.core.contract import MOST_SEATS
 from votive.table.commands import AnyCommand
 from votive.table.values import Clock, DiceNumber, Level, Name, NamedMove, Pace, PositionNumber, Seat
 from votive.table.visible import About, Now, Refusal, VisibleEvent
@@ -22,7 +23,7 @@ class Place(In, frozen=True):
 
 class NewTable(In, frozen=True):
     game: Annotated[str, Meta(max_length=20)]
-    seats: Annotated[list[Place], Meta(min_length=2, max_length=5)]
+    seats: Annotated[list[Place], Meta(min_length=2, max_length=MOST_SEATS)]
     options: Annotated[dict[str, int], Meta(max_length=40)] = msgspec.field(default_factory=dict)
     public: bool = False
     pace: Pace = "live"
