@@ -774,7 +774,7 @@ export interface Decision {
   ply: number;
   seat: number;
   /** The oracle's choice first; only the best, and what was played. */
-  options: Option[];
+  options: AnalysedMove[];
   /** Which of the options. */
   played: number;
   /** How many moves there were to choose from. */
@@ -782,7 +782,7 @@ export interface Decision {
 }
 
 /** A move that could have been made, as the search saw it with what its seat knew. */
-export interface Option {
+export interface AnalysedMove {
   move: Move;
   fact: Fact;
   visits: number;
@@ -792,7 +792,7 @@ export interface Option {
   line: NextMove[];
 }
 
-/** A move of a line, and who would make it. */
+/** A move of a variation, and who would make it. */
 export interface NextMove {
   seat: number;
   fact: Fact;

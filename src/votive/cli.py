@@ -439,11 +439,13 @@ def tournament(
         raise Failure("name the bots with --bots a,b,c or with --better a b")
     prepared, settings = _prepared(game, players, options)
     from votive.bots import split_names
-    from votive.lab.tournament import Plan, Tournament, report
+    from votive.lab.tournament import Tournament
+    from votive.lab.tournament_games import TournamentPlan
+    from votive.lab.tournament_report import report
 
     names = better or split_names(bots)
     first = players if opening is None else opening
-    plan = Plan(prepared, settings, tuple(names), seed, seconds, simulations, first)
+    plan = TournamentPlan(prepared, settings, tuple(names), seed, seconds, simulations, first)
     contest = Tournament(plan, file)
     with _progress("Playing", -(-games // players) * players) as advance:
         contest.run(games, threads, advance, until_better=better is not None, ray=ray)
@@ -622,9 +624,11 @@ def lab() -> None:
 def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
     """Teach a network to judge positions, by letting it play against itself."""
     prepared, settings = _prepared(game, players, ())
-    from votive.lab.train import Plan, Progress, Trainer
+    from votive.lab.train import Progress, Trainer, TrainingPlan
 
-    trainer = Trainer(prepared, settings, Path(folder), Plan() if device == "cuda" else Plan.for_cpu(), seed, device)
+    trainer = Trainer(
+        prepared, settings, Path(folder), TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu(), seed, device
+    )
     if trainer.checkpoint.exists() and not resume:
         raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
     if resume and not trainer.resume():
@@ -674,23 +678,24 @@ def balance(
     """
     from votive.lab import variant
 
-    wish = variant.read(Path(game)) if variant.is_file(game) else variant.Wishes(game)
-    if wish.content:
-        click.get_current_context().meta.setdefault(CONTENT, wish.content)
-    loaded = _load(wish.game)
-    settings = loaded.settings(players or wish.players or 4, (wish.options or {}) | _options(options))
+    chosen = variant.read(Path(game)) if variant.is_file(game) else variant.Variant(game)
+    if chosen.content:
+        click.get_current_context().meta.setdefault(CONTENT, chosen.content)
+    loaded = _load(chosen.game)
+    settings = loaded.settings(players or chosen.players or 4, (chosen.options or {}) | _options(options))
     from votive.bots import split_names
     from votive.bots.warmup import make_ready
     from votive.lab import measures
-    from votive.lab.balance import Balance, Plan
+    from votive.lab.balance import Balance, BalancePlan
     from votive.lab.findings import find
-    from votive.lab.page import as_json, page
-    from votive.lab.playing import Company
+    from votive.lab.page import page
+    from votive.lab.playing import LineUp
+    from votive.lab.report_json import as_json
 
-    names = tuple(split_names((bots or wish.bots or "greedy",)))
-    Company.of(names, settings.seats)
-    count = games or wish.games or 20_000
-    plan = Plan(make_ready(loaded, names), settings, names, count, wish.seed or 0 if seed is None else seed)
+    names = tuple(split_names((bots or chosen.bots or "greedy",)))
+    LineUp.of(names, settings.seats)
+    count = games or chosen.games or 20_000
+    plan = BalancePlan(make_ready(loaded, names), settings, names, count, chosen.seed or 0 if seed is None else seed)
     with _progress("Playing", count) as advance:
         study = Balance(plan, report).run(threads, ray, advance)
     found = find(plan, study)
@@ -779,7 +784,7 @@ def analyse(
         record = next(itertools.islice(read, number - 1, None), None)
     if record is None:
         raise Failure(f"{file} does not hold {number} records")
-    plan = analysis.Plan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
+    plan = analysis.AnalysisPlan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
     start = time.perf_counter()
     with _progress("Thinking", 1000) as advance:
         reached = 0

@@ -12,7 +12,8 @@ from votive.core.contract import State
 from votive.core.playouts import all_cores
 from votive.core.randomness import new_stream
 from votive.core.verbs import legal
-from votive.lab.tournament import Plan, Tournament
+from votive.lab.tournament import Tournament
+from votive.lab.tournament_games import TournamentPlan
 
 make_ready(GAME)
 
@@ -54,7 +55,7 @@ def test_equals_are_chosen_at_random() -> None:
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.75), (4, 0.6)])
 def test_greedy_is_far_better_than_random(name: str, seats: int, least: float) -> None:
     game = games.load(name)
-    plan = Plan(game, game.settings(seats), ("greedy", "random"), 3, 1.0, None, seats)
+    plan = TournamentPlan(game, game.settings(seats), ("greedy", "random"), 3, 1.0, None, seats)
     contest = Tournament(plan)
     contest.run(40, threads=min(2, all_cores()))
     assert contest.shares()[0].value >= least

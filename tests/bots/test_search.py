@@ -22,7 +22,8 @@ from votive.core.contract import CHANCE, Move, State, frozen
 from votive.core.errors import VotiveError
 from votive.core.match import Match
 from votive.core.verbs import legal, ranks, turn
-from votive.lab.tournament import Plan, Tournament
+from votive.lab.tournament import Tournament
+from votive.lab.tournament_games import TournamentPlan
 
 make_ready(GAME)
 KINDS = tuple(evaluators.KINDS)
@@ -299,6 +300,6 @@ def test_simulations_are_counted() -> None:
 @pytest.mark.parametrize("kind", ["mcts:60", "oracle:60"])
 def test_search_is_far_better_than_random(name: str, kind: str) -> None:
     game = games.load(name)
-    contest = Tournament(Plan(game, game.settings(2), (kind, "random"), 3, 5.0, None, 2))
+    contest = Tournament(TournamentPlan(game, game.settings(2), (kind, "random"), 3, 5.0, None, 2))
     contest.run(10)
     assert contest.shares()[0].value >= 0.7

@@ -21,7 +21,7 @@ from tests.browser.test_front import HEAD
 from tests.table.test_replay import views
 from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
-from votive.lab.analysis import Plan, analyse
+from votive.lab.analysis import AnalysisPlan, analyse
 from votive.table.replay import change, of_record
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
@@ -438,7 +438,7 @@ def test_an_analysis_appears_and_agrees_with_the_searchs_own_figures(
     page.set_default_timeout(600_000)
     page.locator("[data-analysis=done]").wait_for()
     page.set_default_timeout(PATIENCE)
-    found = analyse(Plan(parse(json.dumps(given), votive.game)))
+    found = analyse(AnalysisPlan(parse(json.dumps(given), votive.game)))
 
     def percent(value: float) -> str:
         return f"{int(value * 100 + 0.5)}%"

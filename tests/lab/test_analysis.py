@@ -16,8 +16,10 @@ from votive.bots.search import Search
 from votive.bots.warmup import make_ready
 from votive.core.contract import CHANCE, Game
 from votive.core.records import Record, Recorder
-from votive.lab import analysis
-from votive.lab.analysis import Analysis, Course, Plan, Stopped, analyse
+from votive.lab import analysis_summary
+from votive.lab.analysis import AnalysisPlan, AnalysisStopped, analyse
+from votive.lab.analysis_types import Analysis
+from votive.lab.recorded_game import RecordedGame
 
 QUICK = {"simulations": 32, "playouts": 8}
 
@@ -50,7 +52,7 @@ def adds_up(found: Analysis, result: list[float]) -> None:
 def test_luck_and_decisions_add_up_to_the_result_less_the_fair_share(name: str, seats: int, seed: int) -> None:
     game = ready(name)
     played = record(game, seats, seed, moves=90 if name == "favor" else None)
-    found = analyse(Plan(played, **QUICK))
+    found = analyse(AnalysisPlan(played, **QUICK))
     assert found.over == (played.result is not None)
     if played.result is None:
         return adds_up(found, found.chances[-1])
@@ -62,7 +64,7 @@ def test_luck_and_decisions_add_up_to_the_result_less_the_fair_share(name: str, 
 
 def test_every_change_belongs_to_whoever_moved() -> None:
     played = record(ready("offrandes"), 2)
-    found = analyse(Plan(played, **QUICK))
+    found = analyse(AnalysisPlan(played, **QUICK))
     chances = np.array(found.chances)
     for share in found.shares:
         by = {"luck": 0.0, "own": 0.0, "others": 0.0}
@@ -75,9 +77,9 @@ def test_every_change_belongs_to_whoever_moved() -> None:
 
 
 def test_a_move_without_a_choice_changes_nothing() -> None:
-    course = Course(record(ready("offrandes"), 3))
-    found = analyse(Plan(course.record, **QUICK))
-    forced = [ply for ply, actor in enumerate(course.actors) if actor >= 0 and not course.is_choice(ply)]
+    recorded = RecordedGame(record(ready("offrandes"), 3))
+    found = analyse(AnalysisPlan(recorded.record, **QUICK))
+    forced = [ply for ply, actor in enumerate(recorded.actors) if actor >= 0 and not recorded.is_choice(ply)]
     assert forced
     for ply in forced[:-1]:
         assert found.chances[ply] == found.chances[ply + 1]
@@ -87,14 +89,14 @@ def test_a_move_without_a_choice_changes_nothing() -> None:
 def test_the_figures_are_the_searchs_own(name: str) -> None:
     game = ready(name)
     played = record(game, 3, moves=60)
-    plan = Plan(played, 64, 4, seed=5)
+    plan = AnalysisPlan(played, 64, 4, seed=5)
     found = analyse(plan)
-    course = Course(played)
+    recorded = RecordedGame(played)
     assert found.decisions
     for decision in found.decisions[::7]:
         search = Search(game, 3, 5, best_kind(game, 3))
         search.begin(5 * 1_000_003 + decision.ply)
-        position = position_of(course.match(decision.ply), decision.seat)
+        position = position_of(recorded.match(decision.ply), decision.seat)
         search.think(position, float("inf"), 64)
         thoughts = search.thoughts(position)
         assert decision.options[0].move == thoughts.moves[0].move
@@ -103,47 +105,47 @@ def test_the_figures_are_the_searchs_own(name: str) -> None:
             assert decision.options[0].chance == pytest.approx(thoughts.chances[decision.seat], abs=1e-4)
         for option, thought in zip(decision.options[:-1], thoughts.moves, strict=False):
             assert (option.move, option.visits) == (thought.move, thought.visits)
-        assert game.number(decision.options[decision.played].move) == course.played[decision.ply].move
+        assert game.number(decision.options[decision.played].move) == recorded.played[decision.ply].move
 
 
 def test_what_the_oracle_thinks_of_a_choice_is_what_the_graph_shows_where_nothing_is_secret() -> None:
-    found = analyse(Plan(record(ready("offrandes"), 4, moves=40), 200, 4))
+    found = analyse(AnalysisPlan(record(ready("offrandes"), 4, moves=40), 200, 4))
     for decision in found.decisions:
         assert found.chances[decision.ply][decision.seat] == pytest.approx(decision.options[0].chance, abs=1e-4)
 
 
 def test_the_same_seed_gives_the_same_analysis_on_any_number_of_threads() -> None:
-    plan = Plan(record(ready("offrandes"), 3, moves=50), **QUICK, seed=7)
+    plan = AnalysisPlan(record(ready("offrandes"), 3, moves=50), **QUICK, seed=7)
     one = msgspec.json.encode(analyse(plan))
     assert msgspec.json.encode(analyse(plan, threads=3)) == one
-    assert msgspec.json.encode(analyse(Plan(plan.record, **QUICK, seed=8))) != one
+    assert msgspec.json.encode(analyse(AnalysisPlan(plan.record, **QUICK, seed=8))) != one
 
 
 def test_it_tells_how_far_it_is_and_can_be_stopped() -> None:
-    plan = Plan(record(ready("offrandes"), 2, moves=40), **QUICK)
+    plan = AnalysisPlan(record(ready("offrandes"), 2, moves=40), **QUICK)
     heard: list[tuple[int, int]] = []
     analyse(plan, progress=lambda done, total: heard.append((done, total)))
     assert [done for done, _ in heard] == list(range(1, heard[-1][1] + 1))
     stop = threading.Event()
-    with pytest.raises(Stopped):
+    with pytest.raises(AnalysisStopped):
         analyse(plan, progress=lambda done, total: stop.set() if done == 3 else None, stop=stop)
 
 
 def test_turning_points_are_the_largest_changes() -> None:
-    found = analyse(Plan(record(ready("offrandes"), 4), **QUICK))
-    assert 0 < len(found.turns) <= analysis.TURNING_POINTS
+    found = analyse(AnalysisPlan(record(ready("offrandes"), 4), **QUICK))
+    assert 0 < len(found.turns) <= analysis_summary.TURNING_POINTS
     assert [turn.first for turn in found.turns] == sorted(turn.first for turn in found.turns)
     chances = np.array(found.chances)
     for turn in found.turns:
-        before = np.median(chances[max(turn.first - analysis.LASTING, 0) : turn.first + 1], axis=0)
-        after = np.median(chances[turn.last : turn.last + analysis.LASTING + 1], axis=0)
+        before = np.median(chances[max(turn.first - analysis_summary.LASTING, 0) : turn.first + 1], axis=0)
+        after = np.median(chances[turn.last : turn.last + analysis_summary.LASTING + 1], axis=0)
         if turn.last < len(chances) - 1:
             assert turn.change == pytest.approx((after - before).tolist(), abs=1e-3)
-        assert max(map(abs, turn.change)) >= analysis.LEAST_TURN
+        assert max(map(abs, turn.change)) >= analysis_summary.LEAST_TURN
 
 
 def test_nobody_gives_anything_away_by_doing_what_the_oracle_would() -> None:
-    found = analyse(Plan(record(ready("offrandes"), 2), **QUICK))
+    found = analyse(AnalysisPlan(record(ready("offrandes"), 2), **QUICK))
     for share in found.shares:
         own = [one for one in found.decisions if one.seat == share.seat]
         assert (share.decisions, share.agreed) == (len(own), sum(one.played == 0 for one in own))
@@ -152,7 +154,7 @@ def test_nobody_gives_anything_away_by_doing_what_the_oracle_would() -> None:
 
 def test_a_fall_of_chance_that_decides_the_game_is_luck_and_not_foreseen() -> None:
     """Before the first player is drawn everybody has the fair share, however short the game is cut."""
-    found = analyse(Plan(record(ready("offrandes"), 4, moves=1), 64, 4))
+    found = analyse(AnalysisPlan(record(ready("offrandes"), 4, moves=1), 64, 4))
     assert found.chances[0] == [0.25] * 4
     assert found.decisions == []
     for share in found.shares:

@@ -12,25 +12,28 @@ from votive import games
 from votive.core.errors import VotiveError
 from votive.core.playouts import SHARES
 from votive.lab import balance
-from votive.lab.balance import Balance, Plan
-from votive.lab.components import NONE, things_of
+from votive.lab.balance import Balance, BalancePlan
+from votive.lab.components import NONE, components_of
 from votive.lab.findings import find
-from votive.lab.page import as_json, page
-from votive.lab.playing import Company, Player
-from votive.lab.study import Student, Study
+from votive.lab.page import page
+from votive.lab.playing import GamePlayer, LineUp
+from votive.lab.report_json import as_json
+from votive.lab.study import Measurer, Study
 
 NAMES = games.names()
 
 
-def plan_of(name: str, seats: int = 3, count: int = 12, bots: tuple[str, ...] = ("greedy",), seed: int = 1) -> Plan:
+def plan_of(
+    name: str, seats: int = 3, count: int = 12, bots: tuple[str, ...] = ("greedy",), seed: int = 1
+) -> BalancePlan:
     game = votive.game(name)
-    return Plan(game, game.settings(seats, {"rounds": 6}), bots, count, seed)
+    return BalancePlan(game, game.settings(seats, {"rounds": 6}), bots, count, seed)
 
 
 def same(one: Study, other: Study) -> bool:
     return (
         one.games.tobytes() == other.games.tobytes()
-        and all((one.sums[name] == other.sums[name]).all() for name in one.sums)
+        and all((mine == its).all() for mine, its in zip(one.sums, other.sums, strict=True))
         and one.figures == other.figures
     )
 
@@ -83,7 +86,7 @@ def test_a_damaged_part_is_named(tmp_path: Path) -> None:
 def test_every_point_has_a_source(name: str, seats: int, tmp_path: Path) -> None:
     plan = plan_of(name, seats)
     study = Balance(plan, tmp_path).run()
-    assert study.sums["source_points"][1].sum() == study.games.points.sum()
+    assert study.sums.source_points[1].sum() == study.games.points.sum()
     sources = find(plan, study).sources
     assert sum(every for _, every in sources.values()) == pytest.approx(study.games.points[:, :seats].mean())
     assert all(won or every for won, every in sources.values() if won > 0)
@@ -92,23 +95,24 @@ def test_every_point_has_a_source(name: str, seats: int, tmp_path: Path) -> None
 @pytest.mark.parametrize("name", NAMES)
 def test_every_use_of_a_thing_is_counted_once(name: str) -> None:
     plan = plan_of(name)
-    things = things_of(plan.game)
-    player = Player(plan.game, plan.settings, Company.of(("greedy",), 3), 1)
-    student = Student(plan.game, plan.settings, things)
-    study = student.begin(1)
-    movers, moves = player.play(0)
-    student.add(study, 0, movers, moves, luck=True, facts=True)
-    counted = np.zeros(things.count, np.int64)
-    for move in moves:
-        for thing in things.of_move[move]:
-            if thing != NONE:
-                counted[thing] += 1
-    assert (study.sums["uses"] == counted).all()
-    assert (study.sums["when"].sum(axis=1) == counted).all()
-    decided = {int(thing) for move in moves[movers >= 0] for thing in things.of_move[move] if thing != NONE}
-    assert all(study.sums["could"][thing] > 0 for thing in decided)
-    assert study.sums["users"].max() <= 3
-    assert study.sums["wins"].max() <= SHARES
+    components = components_of(plan.game)
+    player = GamePlayer(plan.game, plan.settings, LineUp.of(("greedy",), 3), 1)
+    measurer = Measurer(plan.game, plan.settings, components)
+    study = measurer.begin(1)
+    played = player.play(0)
+    measurer.add(study, 0, played, luck=True, facts=True)
+    counted = np.zeros(components.count, np.int64)
+    for move in played.moves:
+        for component in components.of_move[move]:
+            if component != NONE:
+                counted[component] += 1
+    assert (study.sums.uses == counted).all()
+    assert (study.sums.when.sum(axis=1) == counted).all()
+    named = components.of_move[played.moves[played.movers >= 0]]
+    decided = {int(component) for component in named.ravel() if component != NONE}
+    assert all(study.sums.could[component] > 0 for component in decided)
+    assert study.sums.users.max() <= 3
+    assert study.sums.wins.max() <= SHARES
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -133,7 +137,7 @@ def test_any_bot_can_play_and_the_same_seed_gives_the_same_games(tmp_path: Path)
 
 def test_bots_are_one_for_all_or_one_for_each() -> None:
     with pytest.raises(VotiveError, match="one bot for all seats, or 3; not 2"):
-        Company.of(("greedy", "random"), 3)
+        LineUp.of(("greedy", "random"), 3)
 
 
 @pytest.mark.parametrize("name", NAMES)

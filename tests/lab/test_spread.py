@@ -13,10 +13,10 @@ import ray
 import votive
 from votive import games
 from votive.core.playouts import simulate
-from votive.lab.balance import Balance, Plan, Work
-from votive.lab.spread import Setting, Simulation, simulate_over, spread
-from votive.lab.tournament import Plan as Contest
+from votive.lab.balance import Balance, BalanceJob, BalancePlan
+from votive.lab.spread import GameReference, Simulation, simulate_over, spread
 from votive.lab.tournament import Tournament
+from votive.lab.tournament_games import TournamentPlan
 
 NAME = games.names()[-1]
 
@@ -50,7 +50,7 @@ def test_a_cluster_simulates_the_same_games(cluster: str) -> None:
 def test_a_killed_worker_changes_nothing(cluster: str, tmp_path: Path) -> None:
     """The worker that has the third part is killed while it works on it."""
     game = votive.game(NAME)
-    inner = Work(Setting.of(game, game.settings(3)), ("greedy",), 1)
+    inner = BalanceJob(GameReference.of(game, game.settings(3)), ("greedy",), 1)
     mark = tmp_path / "killed"
 
     class Deadly:
@@ -66,13 +66,13 @@ def test_a_killed_worker_changes_nothing(cluster: str, tmp_path: Path) -> None:
     assert alone.keys() == together.keys()
     for first, study in alone.items():
         assert np.array_equal(study.games, together[first].games)
-        assert all(np.array_equal(study.sums[name], together[first].sums[name]) for name in study.sums)
+        assert all(map(np.array_equal, study.sums, together[first].sums))
 
 
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_writes_the_same_report(cluster: str, tmp_path: Path) -> None:
     game = votive.game(NAME)
-    plan = Plan(game, game.settings(2), ("greedy",), 20, 3)
+    plan = BalancePlan(game, game.settings(2), ("greedy",), 20, 3)
     here, there = Balance(plan, tmp_path / "here").run(1), Balance(plan, tmp_path / "there").run(ray=cluster)
     assert here.games.tobytes() == there.games.tobytes()
 
@@ -82,7 +82,7 @@ def test_a_cluster_plays_the_same_tournament(cluster: str) -> None:
     game = votive.game(NAME)
     contests = []
     for address in (None, cluster):
-        contest = Tournament(Contest(game, game.settings(2), ("greedy", "random"), 1, 1.0, None, 2))
+        contest = Tournament(TournamentPlan(game, game.settings(2), ("greedy", "random"), 1, 1.0, None, 2))
         contest.run(8, ray=address)
         contests.append([(played.entrants, played.points, played.places) for played in contest.games()])
     assert contests[0] == contests[1]
@@ -92,5 +92,5 @@ def test_a_simulation_can_be_sent_elsewhere() -> None:
     import pickle
 
     game = votive.game(NAME)
-    job = Simulation(Setting.of(game, game.settings(2)), 1)
+    job = Simulation(GameReference.of(game, game.settings(2)), 1)
     assert pickle.loads(pickle.dumps(job)).do(0, 5) == job.do(0, 5)

@@ -12,15 +12,17 @@ import pytest
 from votive import games
 from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
-from votive.lab.tournament import Plan, Roster, Tournament, play_block, report
+from votive.lab.tournament import Tournament
+from votive.lab.tournament_games import Roster, TournamentPlan, play_block
+from votive.lab.tournament_report import report
 
 GAME = make_ready(games.load("offrandes"))
 ROOT = Path(__file__).parent.parent.parent
 
 
-def plan(*names: str, seats: int = 3, seed: int = 1, **more: Any) -> Plan:
+def plan(*names: str, seats: int = 3, seed: int = 1, **more: Any) -> TournamentPlan:
     settings = {"seconds": 5.0, "simulations": None, "opening": 4} | more
-    return Plan(GAME, GAME.settings(seats), names, seed, **settings)
+    return TournamentPlan(GAME, GAME.settings(seats), names, seed, **settings)
 
 
 def test_seats_are_rotated_inside_a_block() -> None:

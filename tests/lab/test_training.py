@@ -13,11 +13,12 @@ from votive.core.errors import VotiveError
 
 torch: Any = pytest.importorskip("torch", reason="training needs PyTorch, the extra votive[train]")
 
-from votive.lab.arena import UNKNOWN, Arena, at_random, contest, greedy, of_network  # noqa: E402
-from votive.lab.train import FIRST_LESSONS, Plan, Trainer  # noqa: E402
+from votive.lab.arena import Arena, at_random, contest, greedy, of_network  # noqa: E402
+from votive.lab.arena_rules import UNKNOWN  # noqa: E402
+from votive.lab.train import FIRST_LESSONS, Trainer, TrainingPlan  # noqa: E402
 
 NAMES = games.names()
-SMALL = Plan(games=8, ring=32, width=16, inner=8, batch=64, measure_games=8)
+SMALL = TrainingPlan(games=8, ring=32, width=16, inner=8, batch=64, measure_games=8)
 
 
 def arena(name: str, size: int = 4, ring: int = 64, seed: int = 3, seats: int = 3) -> Arena:
@@ -85,7 +86,7 @@ def test_training_learns_keeps_draws_its_curve_and_resumes(tmp_path: Path) -> No
     for _ in range(FIRST_LESSONS + 20):
         first.tick(0.0)
     progress = first.measure(1.0)
-    first.keep(progress)
+    first.save(progress)
     assert progress.games > 0 and progress.samples > 0
     assert any((one != other).any() for one, other in zip(untaught, first.model.network(), strict=True))
     assert {"random", "of random", "greedy", "of greedy"} <= set(progress.against)

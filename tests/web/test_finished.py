@@ -20,7 +20,7 @@ from tests.web.serving import Serving
 from votive import games
 from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
-from votive.lab.analysis import Plan, analyse
+from votive.lab.analysis import AnalysisPlan, analyse
 from votive.lab.analysis_types import Analysis
 from votive.table.replay import of_record
 from votive.web.replays.standalone import LARGEST, NotBuilt, Shared, page
@@ -259,7 +259,7 @@ def test_the_longest_of_many_games_fits_into_a_file_with_its_analysis(name: str)
         with pytest.raises(NotBuilt):
             page(Shared(of_record(longest)))
         return
-    found = analyse(Plan(longest, 16, 2))
+    found = analyse(AnalysisPlan(longest, 16, 2))
     assert len(page(Shared(of_record(longest), found))) <= LARGEST
 
 
@@ -290,7 +290,7 @@ def test_an_analysis_is_asked_for_worked_out_and_kept(serving_either: Serving) -
     first = ada.ask("POST", f"/api/tables/{table}/analysis").json()
     assert first["state"] in ("waiting", "working")
     found = waited_for(ada, table)["analysis"]
-    plan = Plan(parse(json.dumps(given), votive.game))
+    plan = AnalysisPlan(parse(json.dumps(given), votive.game))
     assert found == json.loads(msgspec.json.encode(analyse(plan))), "the same as the lab's own"
     shared = inside(ada.ask("GET", f"/api/tables/{table}/share").content)
     assert shared["analysis"] == found

@@ -127,6 +127,8 @@ class Reporting:
     points_by_source: Callable[..., None] = defaults.no_sources
     figures: tuple[Figure, ...] = ()
     """What of the log is worth a table in a report."""
+    prefixes: tuple[str, ...] = ()
+    """Sorts of components, as the ids of their messages begin: the temple `cave-mouth` is `temple-cave-mouth`."""
 
 
 @dataclass(frozen=True)

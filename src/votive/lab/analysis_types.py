@@ -1,4 +1,4 @@
-"""What an analysis tells, as data: no more than types, so that a server can speak of it without the search."""
+"""The types of an analysis, without the search, so that a server can send one that is stored."""
 
 from typing import Any
 
@@ -8,16 +8,22 @@ from votive.core.contract import Fact
 
 VERSION = 1
 """Of how it is done: another one is another analysis."""
+DIGITS = 4
+
+
+def rounded(value: float) -> float:
+    """Chances and points as an analysis gives them."""
+    return round(float(value), DIGITS)
 
 
 class NextMove(msgspec.Struct, frozen=True):
-    """A move of a line, and who would make it."""
+    """A move of a variation, and who would make it."""
 
     seat: int
     fact: Fact
 
 
-class Option(msgspec.Struct, frozen=True):
+class AnalysedMove(msgspec.Struct, frozen=True):
     """A move that could have been made, as the search saw it with what its seat knew."""
 
     move: list[Any]
@@ -35,7 +41,7 @@ class Decision(msgspec.Struct, frozen=True):
     ply: int
     """How many moves were made before it."""
     seat: int
-    options: list[Option]
+    options: list[AnalysedMove]
     """The oracle's choice first; only the best, and what was played."""
     played: int
     """Which of the options."""

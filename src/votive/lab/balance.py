@@ -1,4 +1,4 @@
-"""Games played and measured for a report, in parts that are kept, so that an interrupted run goes on where it was."""
+"""Plays and measures the games of a report, in parts that are saved, so that an interrupted run can be resumed."""
 
 import json
 import threading
@@ -11,10 +11,10 @@ import numpy as np
 
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
-from votive.lab.components import things_of
-from votive.lab.playing import Company, Player
-from votive.lab.spread import Setting, spread
-from votive.lab.study import Student, Study, combined
+from votive.lab.components import components_of
+from votive.lab.playing import GamePlayer, LineUp
+from votive.lab.spread import GameReference, spread
+from votive.lab.study import Measurer, Study, Sums, combined
 
 FORMAT = 2
 PART = 250
@@ -26,7 +26,7 @@ FACT_GAMES = 60
 
 
 @dataclass(frozen=True)
-class Plan:
+class BalancePlan:
     """What is played."""
 
     game: Game
@@ -63,40 +63,39 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Work:
-    """Plays and measures a part, here or elsewhere."""
+class BalanceJob:
+    """Plays and measures a part, here or on another machine."""
 
-    setting: Setting
+    game: GameReference
     bots: tuple[str, ...]
     seed: int
 
     def do(self, first: int, count: int) -> Study:
         """Games `first` to `first + count - 1`."""
-        player, student = self._tools()
-        study = student.begin(count)
-        for place in range(count):
-            number = first + place
-            movers, moves = player.play(number)
-            student.add(study, place, movers, moves, number < LUCK_GAMES, number < FACT_GAMES)
+        player, measurer = self._tools()
+        study = measurer.begin(count)
+        for index in range(count):
+            number = first + index
+            measurer.add(study, index, player.play(number), number < LUCK_GAMES, number < FACT_GAMES)
         return study
 
-    def _tools(self) -> tuple[Player, Student]:
-        """A player and a student, kept from part to part. One of each to a thread."""
-        kept: dict[Work, tuple[Player, Student]] = _kept.__dict__.setdefault("tools", {})
-        if self not in kept:
-            game, settings = self.setting.load()
-            company = Company.of(self.bots, settings.seats)
-            kept[self] = Player(game, settings, company, self.seed), Student(game, settings, things_of(game))
-        return kept[self]
+    def _tools(self) -> tuple[GamePlayer, Measurer]:
+        """Used again from part to part. One of each to a thread."""
+        made: dict[BalanceJob, tuple[GamePlayer, Measurer]] = _of_thread.__dict__.setdefault("tools", {})
+        if self not in made:
+            game, settings = self.game.load()
+            player = GamePlayer(game, settings, LineUp.of(self.bots, settings.seats), self.seed)
+            made[self] = player, Measurer(game, settings, components_of(game))
+        return made[self]
 
 
-_kept = threading.local()
+_of_thread = threading.local()
 
 
 class Balance:
-    """A folder in which the parts of a plan are kept."""
+    """A folder with the parts of a plan."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: BalancePlan, folder: Path) -> None:
         self.plan = plan
         self.folder = folder
         self.parts = folder / "parts"
@@ -105,11 +104,11 @@ class Balance:
     def _check(self) -> None:
         file = self.folder / "plan.json"
         if file.exists():
-            kept = json.loads(file.read_text(encoding="utf-8"))
+            saved = json.loads(file.read_text(encoding="utf-8"))
             for key, value in self.plan.header().items():
-                if kept.get(key) != value:
+                if (old := saved.get(key)) != value:
                     raise VotiveError(
-                        f"{self.folder} holds a report with {key} {kept.get(key)!r}, not {value!r}; name another folder"
+                        f"{self.folder} holds a report with {key} {old!r}, not {value!r}; name another folder"
                     )
         self.parts.mkdir(parents=True, exist_ok=True)
         written = json.dumps(self.plan.header() | {"games": self.plan.games}, indent=2) + "\n"
@@ -124,13 +123,13 @@ class Balance:
         """Play the parts that are missing; everything together."""
         missing = [first for first in range(0, self.plan.games, PART) if not self._file(first).exists()]
         progress(self.plan.games - sum(self._size(first) for first in missing))
-        work = Work(Setting.of(self.plan.game, self.plan.settings), self.plan.bots, self.plan.seed)
+        job = BalanceJob(GameReference.of(self.plan.game, self.plan.settings), self.plan.bots, self.plan.seed)
         if missing:
-            work.do(0, 1)  # compile, or load, before many ask for it at once
+            job.do(0, 1)  # compile, or load, before many threads ask for it at once
         for start, stop in _ranges(missing):
             count = min(stop, self.plan.games) - start
-            for first, study in spread(work, start, count, PART, threads, ray):
-                self._keep(first, study)
+            for first, study in spread(job, start, count, PART, threads, ray):
+                self._save(first, study)
                 progress(len(study.games))
         return combined([read(self._file(first)) for first in range(0, self.plan.games, PART)])
 
@@ -140,11 +139,11 @@ class Balance:
     def _file(self, first: int) -> Path:
         return file_of(self.parts, first, self.plan.games)
 
-    def _keep(self, first: int, study: Study) -> None:
-        beside = self._file(first).with_suffix(".new")
-        with beside.open("wb") as file:
-            np.savez_compressed(file, games=study.games, figures=json.dumps(study.figures), **study.sums)
-        beside.replace(self._file(first))
+    def _save(self, first: int, study: Study) -> None:
+        temporary = self._file(first).with_suffix(".new")
+        with temporary.open("wb") as file:
+            np.savez_compressed(file, games=study.games, figures=json.dumps(study.figures), **study.sums._asdict())
+        temporary.replace(self._file(first))
 
 
 def _ranges(parts: list[int]) -> list[tuple[int, int]]:
@@ -159,15 +158,15 @@ def _ranges(parts: list[int]) -> list[tuple[int, int]]:
 
 
 def read(file: Path) -> Study:
-    """A part as it was kept."""
+    """A part that was saved."""
     try:
-        with np.load(file) as kept:
-            sums = {name: kept[name] for name in kept.files if name not in ("games", "figures")}
-            return Study(kept["games"].view(np.recarray), sums, json.loads(str(kept["figures"])))
+        with np.load(file) as saved:
+            sums = Sums(*(saved[name] for name in Sums._fields))
+            return Study(saved["games"].view(np.recarray), sums, json.loads(str(saved["figures"])))
     except (OSError, ValueError, KeyError) as error:
         raise VotiveError(f"{file} cannot be read ({error}); delete it, and it will be played again") from None
 
 
 def file_of(folder: Path, first: int, games: int) -> Path:
-    """Where the part from game `first` on is kept."""
+    """The file of the part from game `first` on."""
     return folder / f"{first:09}-{min(PART, games - first)}.npz"

@@ -30,9 +30,9 @@ from votive.core.errors import VotiveError
 from votive.core.match import Match
 from votive.core.playouts import all_cores, simulate
 from votive.core.records import Recorder, check, line, parse, positions
-from votive.lab.balance import LUCK_GAMES, Work
+from votive.lab.balance import LUCK_GAMES, BalanceJob
 from votive.lab.peers import Peer, measure_peers
-from votive.lab.spread import Setting, spread
+from votive.lab.spread import GameReference, spread
 
 REPORTED_GAMES = 20_000
 SECONDS_A_REPEAT = 0.7
@@ -160,7 +160,7 @@ def _replay(game: Game, seats: int, repeats: int) -> float:
 def _report(game: Game, repeats: int) -> float:
     """Seconds for the games of a report, from the best of some small ones; luck and the log in the same proportion."""
     settings = game.settings(SEATS_TO_COMPARE)
-    work = Work(Setting.of(game, settings), ("greedy",), 1)
+    work = BalanceJob(GameReference.of(game, settings), ("greedy",), 1)
     work.do(0, 1)
     best = [float("inf"), float("inf")]
     for _ in range(repeats):

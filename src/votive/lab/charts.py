@@ -35,7 +35,7 @@ def _step(most: float) -> float:
 
 
 class _Plane:
-    """Where things go: from numbers to places in the picture, and the lines behind them."""
+    """Maps numbers to positions in the picture, and draws the grid."""
 
     def __init__(self, most: float, percent: bool, low: float = 0.0) -> None:
         self.low = low

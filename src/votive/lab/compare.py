@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from votive.lab.html import document, paragraph, table
 from votive.lab.measures import Measure
-from votive.lab.page import document, paragraph, table
 
 FALSE = 0.01
 

@@ -1,7 +1,7 @@
-"""What moves are made of, so that a report can say how often each thing is used: from the names of the moves alone.
+"""The components that moves name, so that reports can count them: cards, pieces, tiles, numbers.
 
-A thing is a part that a move of some kind names: of ["build", "granary"] it is the granary, built. Chance has things
-too: a quest that is drawn, a god that speaks.
+A component is a part that a move of some kind names: of ["build", "granary"] it is the granary, built. Moves of chance
+have components too: a quest that is drawn, a god that speaks.
 """
 
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 
 from votive.core.contract import Game
-from votive.core.language import Language
+from votive.core.language import language
 
 MOST_PARTS = 4
-"""No move names more things than this."""
+"""No move names more components than this."""
 NONE = -1
 
 
 @dataclass(frozen=True)
 class Group:
-    """Things of the same sort: the altars of a sacrifice."""
+    """Components of the same sort: the altars of a sacrifice."""
 
     kind: str
     part: str
@@ -32,11 +32,11 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Things:
-    """All things of a game, numbered, and which of them each move names."""
+class Components:
+    """All components of a game, numbered, and which of them each move names."""
 
     groups: tuple[Group, ...]
-    of_move: Any  # int64[move, MOST_PARTS]: things, or NONE
+    of_move: Any  # int64[move, MOST_PARTS]: components, or NONE
 
     @property
     def count(self) -> int:
@@ -44,8 +44,8 @@ class Things:
         return last.first + len(last.values)
 
 
-def things_of(game: Game) -> Things:
-    """What the moves of a game are made of. A kind of move that names nothing is a thing itself."""
+def components_of(game: Game) -> Components:
+    """The components of a game. A kind of move that names none is a component itself."""
     named: list[list[tuple[str, str, Any]]] = []
     for move in range(game.moves):
         kind, parts = game.reporting.parts(move) if game.reporting.parts else (str(game.names[move][0]), {})
@@ -70,24 +70,33 @@ def things_of(game: Game) -> Things:
     }
     of_move = np.full((game.moves, MOST_PARTS), NONE, np.int64)
     for move, listed in enumerate(named):
-        found = list(dict.fromkeys(number[thing] for thing in listed))
+        found = list(dict.fromkeys(number[component] for component in listed))
         of_move[move, : len(found)] = found
-    return Things(tuple(groups), of_move)
+    return Components(tuple(groups), of_move)
 
 
-def words(language: Language, name: Any, sort: str = "") -> str:
-    """What people call something, by the game's own words if it has them. Messages may be named after its sort, too."""
-    text = str(name)
-    if isinstance(name, int):
-        return text
-    for key in (text, f"{sort}-{text}", *(f"{prefix}-{text}" for prefix in _SORTS)):
-        for known in (key, key.replace("_", "-"), key.replace(".", "-"), key.replace("_", "-").replace(".", "-")):
-            if language.has(known):
-                try:
-                    return language.word(known)
-                except KeyError:
-                    break
-    return text.replace("_", " ").replace("-", " ").replace(".", ", ")
+class ComponentNames:
+    """What people call the components of a game: by its English messages, as far as it has them."""
 
+    def __init__(self, game: Game) -> None:
+        self.language = language("en", game.language_folder)
+        self.prefixes = game.reporting.prefixes
 
-_SORTS = ("temple", "offering", "market", "god", "quest", "area", "word", "resource")
+    def name(self, value: Any, part: str = "") -> str:
+        """A component's name. The id of its message may begin with the part of the move, or one of the prefixes."""
+        text = str(value)
+        if isinstance(value, int):
+            return text
+        for key in (text, f"{part}-{text}", *(f"{prefix}-{text}" for prefix in self.prefixes)):
+            for known in (key, key.replace("_", "-"), key.replace(".", "-"), key.replace("_", "-").replace(".", "-")):
+                if self.language.has(known):
+                    try:
+                        return self.language.word(known)
+                    except KeyError:
+                        break
+        return text.replace("_", " ").replace("-", " ").replace(".", ", ")
+
+    def title(self, value: Any, part: str = "") -> str:
+        """The same with a capital."""
+        name = self.name(value, part)
+        return name[:1].upper() + name[1:]

@@ -1,4 +1,4 @@
-"""What a study says, as numbers with intervals and as sentences, what stands out first."""
+"""What a study shows, as numbers with intervals and as sentences, what stands out first."""
 
 import math
 from dataclasses import dataclass, field
@@ -6,22 +6,21 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.language import language
 from votive.core.playouts import SHARES
-from votive.lab.balance import Plan
-from votive.lab.components import Group, things_of, words
+from votive.lab.balance import BalancePlan
+from votive.lab.components import ComponentNames, Group, components_of
 from votive.lab.ratings import Estimate
 from votive.lab.study import OTHERS, ROUNDS_LED, TENTHS, WINNERS, Study
 
 SURE = 1.96
 VERY_SURE = 4.0
-"""Among hundreds of things some look odd by chance: what is called odd must be further off than this."""
+"""Among hundreds of components some look odd by chance: what is called odd must be further off than this."""
 WIDE = 0.03
 """A seat that wins so much more than its share is worth a word."""
 STRONG = 0.25
-"""A thing whose users win so much more or less, as a part of their share, is worth a word."""
+"""A component whose users win so much more or less, as a part of their share, is worth a word."""
 SELDOM = 0.25
-"""A thing that is used so much less than the others of its sort."""
+"""A component that is used so much less than the others of its sort."""
 OFTEN = 3.0
 RUNAWAY = 0.75
 TIES = 0.05
@@ -30,7 +29,7 @@ FEW_USERS = 100
 
 @dataclass(frozen=True)
 class Use:
-    """How a thing is used."""
+    """How a component is used."""
 
     group: Group
     value: Any
@@ -57,14 +56,14 @@ class Remark:
     weight: float
     words: str
     about: tuple[str, Any] | None = None
-    """What it says of which thing: said once, whatever is done to it."""
+    """What it says of which component: said once, whatever is done to it."""
 
 
 @dataclass
 class Findings:
     """Everything a report shows."""
 
-    plan: Plan
+    plan: BalancePlan
     games: int
     seats: list[Estimate]
     order: list[Estimate]
@@ -103,7 +102,7 @@ def share_of(wins: float, count: float) -> Estimate:
     return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def find(plan: Plan, study: Study) -> Findings:
+def find(plan: BalancePlan, study: Study) -> Findings:
     """All there is to say about a study."""
     seats = plan.settings.seats
     games = study.games
@@ -144,15 +143,15 @@ def find(plan: Plan, study: Study) -> Findings:
 
 
 def _over_rounds(study: Study, seats: int) -> dict[str, list[float]]:
-    reached = study.sums["at_round"]
+    reached = study.sums.at_round
     enough = [step for step in range(1, len(reached)) if reached[step] >= max(1, len(study.games) // 50)]
-    winners = [study.sums["round_points"][WINNERS, step] / SHARES / reached[step] for step in enough]
-    everyone = [study.sums["round_points"][OTHERS, step] / seats / reached[step] for step in enough]
+    winners = [study.sums.round_points[WINNERS, step] / SHARES / reached[step] for step in enough]
+    everyone = [study.sums.round_points[OTHERS, step] / seats / reached[step] for step in enough]
     return {"winners": [float(value) for value in winners], "everyone": [float(value) for value in everyone]}
 
 
-def _sources(plan: Plan, study: Study, count: int, seats: int) -> dict[str, tuple[float, float]]:
-    table = study.sums["source_points"]
+def _sources(plan: BalancePlan, study: Study, count: int, seats: int) -> dict[str, tuple[float, float]]:
+    table = study.sums.source_points
     return {
         name: (float(table[WINNERS, index]) / SHARES / count, float(table[OTHERS, index]) / seats / count)
         for index, name in enumerate(plan.game.reporting.sources)
@@ -189,7 +188,7 @@ def _kept_lead(games: Any, won: Any) -> float:
 
 
 def _luck(found: Findings, games: Any, shares: Any) -> None:
-    """Which part of who wins goes with how kind chance was, by the hand-made measure: at least so much is luck."""
+    """Which part of who wins goes with how kind chance was, by the heuristic: at least so much is luck."""
     seats = shares.shape[1]
     some = games[games.lucky]
     luck = some.luck[:, :seats].astype(float)
@@ -202,41 +201,41 @@ def _luck(found: Findings, games: Any, shares: Any) -> None:
     found.luckiest = share_of(float(won[np.arange(len(some)), luck.argmax(axis=1)].sum()), len(some))
 
 
-def _uses(plan: Plan, study: Study, count: int, seats: int) -> list[Use]:
+def _uses(plan: BalancePlan, study: Study, count: int, seats: int) -> list[Use]:
     sums = study.sums
     average = float(study.games.points[:, :seats].mean())
     found = []
-    for group in things_of(plan.game).groups:
+    for group in components_of(plan.game).groups:
         for index, value in enumerate(group.values):
-            thing = group.first + index
-            users = int(sums["users"][thing])
-            uses = int(sums["uses"][thing])
-            could = int(sums["could"][thing])
+            component = group.first + index
+            users = int(sums.users[component])
+            uses = int(sums.uses[component])
+            could = int(sums.could[component])
             if uses == 0 and could == 0:
                 continue
-            wins = share_of(float(sums["wins"][thing]) / SHARES, users) if users >= FEW_USERS else None
+            wins = share_of(float(sums.wins[component]) / SHARES, users) if users >= FEW_USERS else None
             found.append(
                 Use(
                     group,
                     value,
                     uses / count,
                     uses / could if could else float("nan"),
-                    int(sums["reached"][thing]) / count,
+                    int(sums.reached[component]) / count,
                     users / (count * seats),
                     wins,
-                    float(sums["finals"][thing]) / users - average if users else float("nan"),
+                    float(sums.finals[component]) / users - average if users else float("nan"),
                     {
-                        name: float(sums["brought"][thing, source]) / users
+                        name: float(sums.brought[component, source]) / users
                         for source, name in enumerate(plan.game.reporting.sources)
                         if users
                     },
-                    tuple(float(number) for number in sums["when"][thing] / max(1, uses)),
+                    tuple(float(number) for number in sums.when[component] / max(1, uses)),
                 )
             )
     return found
 
 
-def _figures(plan: Plan, study: Study) -> dict[str, list[tuple[str, float, float, float, float]]]:
+def _figures(plan: BalancePlan, study: Study) -> dict[str, list[tuple[str, float, float, float, float]]]:
     found: dict[str, list[tuple[str, float, float, float, float]]] = {}
     for key, (count, total, least, most) in study.figures.items():
         number, _, name = key.partition("|")
@@ -251,12 +250,12 @@ def _figures(plan: Plan, study: Study) -> dict[str, list[tuple[str, float, float
 
 def remarks(found: Findings) -> list[Remark]:
     """Everything odd, the oddest first."""
-    listed = [*_about_seats(found), *_about_games(found), *_about_things(found)]
-    kept: list[Remark] = []
+    listed = [*_about_seats(found), *_about_games(found), *_about_components(found)]
+    first: list[Remark] = []
     for remark in sorted(listed, key=lambda remark: -remark.weight):
-        if remark.about is None or all(remark.about != other.about for other in kept):
-            kept.append(remark)
-    return kept
+        if remark.about is None or all(remark.about != other.about for other in first):
+            first.append(remark)
+    return first
 
 
 def _about_seats(found: Findings) -> list[Remark]:
@@ -302,7 +301,7 @@ def _about_games(found: Findings) -> list[Remark]:
     return listed
 
 
-def _about_things(found: Findings) -> list[Remark]:
+def _about_components(found: Findings) -> list[Remark]:
     listed = []
     for group in dict.fromkeys(use.group for use in found.uses):
         same = [use for use in found.uses if use.group == group]
@@ -320,17 +319,16 @@ def _about_things(found: Findings) -> list[Remark]:
 
 
 def doing(group: Group) -> str:
-    """What is done to the things of a group."""
+    """What is done to the components of a group."""
     return group.kind.replace("_", " ").replace("-", " ")
 
 
 def _called(found: Findings, use: Use) -> str:
-    speech = language("en", found.plan.game.language_folder)
-    return words(speech, use.value, use.group.part)
+    return ComponentNames(found.plan.game).name(use.value, use.group.part)
 
 
 def name_of(found: Findings, use: Use) -> str:
-    """A thing, with what is done to it."""
+    """A component, with what is done to it."""
     done = doing(use.group).capitalize()
     if not use.group.part:
         return f"“{done}”"

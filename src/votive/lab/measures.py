@@ -73,7 +73,7 @@ def _mean(about: str, words: str, values: Any) -> Measure:
 
 
 def write(folder: Path, found: Findings, listed: list[Measure]) -> None:
-    """Keep the numbers beside the page."""
+    """Write the numbers beside the page."""
     data = {"plan": found.plan.header() | {"games": found.games}, "measures": [asdict(measure) for measure in listed]}
     (folder / FILE).write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 

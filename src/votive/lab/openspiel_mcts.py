@@ -1,4 +1,6 @@
-"""OpenSpiel's own tree search as one of our bots, to be measured beside ours with the same time for a decision:
+"""OpenSpiel's Monte Carlo tree search as a bot, for tournaments against ours with the same time for a decision.
+
+Needs OpenSpiel (the extra `votive[openspiel]`):
 
 votive tournament offrandes -n 2 --bots oracle,src/votive/lab/openspiel_mcts.py:OpenSpielSearch --time 0.3
 """
@@ -16,16 +18,16 @@ from votive.core.contract import Game, Move
 from votive.core.randomness import random_below
 
 FIRST = 20
-"""Simulations of a first search, from which it is known how many a time allows."""
+"""Simulations of a first search, which measures how many fit into a second."""
 FEWEST = 2
-"""With one simulation it has no move to answer."""
+"""With one simulation it finds no move."""
 EXPLORATION = 2.0
 
 
 class OpenSpielSearch(Bot):
-    """`MCTSBot` with one random play-out, as it comes. What it may not know is imagined anew for each decision.
+    """`MCTSBot` with one random play-out, as it comes. Hidden information is sampled for each decision.
 
-    It stops after a number of simulations, not after a time: the number is what the time allowed until now.
+    It stops after a number of simulations, not after a time: the number follows from the rate of the last decision.
     """
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
@@ -33,7 +35,7 @@ class OpenSpielSearch(Bot):
         state = pyspiel.load_game(f"votive_{game.name}", {"players": seats}).new_initial_state()
         while state.is_chance_node():
             state.apply_action(state.chance_outcomes()[0][0])
-        self._search(state, FEWEST)  # the first of all loads what is compiled
+        self._search(state, FEWEST)  # the first one loads compiled code
         self.rate = self.first_rate = FIRST / self._search(state, FIRST)[1]
 
     def begin(self, seed: int) -> None:
@@ -50,7 +52,7 @@ class OpenSpielSearch(Bot):
         return self.game.names[move]
 
     def _search(self, state: Any, simulations: int) -> tuple[int, float]:
-        """The move that a search finds, and how many seconds it took."""
+        """The move of a search, and the seconds it took."""
         generator = np.random.RandomState(random_below(self.stream, 1 << 30))
         evaluator = mcts.RandomRolloutEvaluator(1, generator)
         start = time.perf_counter()
@@ -58,7 +60,7 @@ class OpenSpielSearch(Bot):
         return int(search.step(state)), time.perf_counter() - start
 
     def _state(self, position: Position) -> Any:
-        """A state of OpenSpiel's that looks to the seat like the position."""
+        """A state of OpenSpiel that looks like the position to the seat."""
         game = pyspiel.load_game(f"votive_{self.game.name}", {"players": self.seats} | position.settings.options)
         state = game.new_initial_state()
         play = bridge.Play(game.table)

@@ -1,29 +1,30 @@
-"""Games for reports: many, fast, and written down move by move, so that anything can be measured afterwards.
+"""Plays games for reports, and lists their moves, so that anything can be measured afterwards.
 
-Players who only look one move ahead are compiled and play thousands of games a second; any other bot plays through
-the same door as at a table. Either way the same seed gives the same games.
+Bots that only look one move ahead are compiled and play thousands of games a second; any other bot plays as it does at
+a table. Either way the same seed gives the same games.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from votive import bots
 from votive.bots.bot import Bot, position_of
-from votive.bots.greedy import Ahead, look_ahead
+from votive.bots.greedy import Ahead, look_ahead, make_ahead
 from votive.bots.levels import Acolyte, Novice
+from votive.core.batch import Setup
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.match import Match
 from votive.core.playouts import sample_chance
-from votive.core.randomness import Stream, open_stream, random_below
+from votive.core.randomness import open_stream, random_below
 from votive.core.verbs import conceal, enact, legal, new, turn
+from votive.lab.study import MoveList
 
 KNOWN, TRUE = 0, 4  # rows; 1 to 3 are for looking ahead
 CHANCES, CHOICES = range(2)  # streams
-SLIPS, CONSIDERS = range(2)  # of a player, in hundredths
 ALWAYS = 100
 IMAGINED = 1
 """How often a player imagines what it does not know before it decides: its measure looks at what it knows anyway."""
@@ -32,16 +33,33 @@ SIMULATIONS = 400
 """For bots that would think by the clock, so that the same seed gives the same games."""
 
 
+class PlayScratch(NamedTuple):
+    """What a thread works in while it plays: one more row than looking ahead needs, for the game itself."""
+
+    ahead: Ahead
+    legal: Any  # int64[most_legal]
+    values: Any  # float64[most_legal]
+    streams: Any  # uint64[2, 3]: of chance, of the players
+
+
+class Policies(NamedTuple):
+    """How compiled players decide, by seat; in hundredths."""
+
+    slips: Any  # int64[seat]: how often any of the better moves is played; ALWAYS: any move at all
+    considers: Any  # int64[seat]: the part of the moves that is better
+
+
 @compiled
-def _best(rows: Any, raw: Any, seat: int, moves: Any, player: Any, stream: Stream, room: Any, values: Any) -> int:
+def _best(scratch: PlayScratch, seat: int, count: int, policies: Policies) -> int:
     """One move ahead; among equals any. A slip is any of the better part of the moves."""
+    rows, stream = scratch.ahead.rows, scratch.streams[CHOICES]
+    moves, values = scratch.legal[:count], scratch.values[:count]
     rows[KNOWN] = rows[TRUE]
     conceal(rows[KNOWN], seat)
-    look_ahead(Ahead(rows, raw, room[0], room[1]), seat, moves, IMAGINED, stream, values)
-    count = len(moves)
+    look_ahead(scratch.ahead, seat, moves, IMAGINED, stream, values)
     considered = 1
-    if player[SLIPS] > 0 and random_below(stream, 100) < player[SLIPS]:
-        considered = max(1, (count * player[CONSIDERS] + 50) // 100)
+    if policies.slips[seat] > 0 and random_below(stream, 100) < policies.slips[seat]:
+        considered = max(1, (count * policies.considers[seat] + 50) // 100)
     start = random_below(stream, count)
     skip = random_below(stream, considered) if considered > 1 else 0
     best = 0
@@ -57,44 +75,30 @@ def _best(rows: Any, raw: Any, seat: int, moves: Any, player: Any, stream: Strea
 
 
 @compiled
-def play_fast(
-    rows: Any,
-    raw: Any,
-    options: Any,
-    seats: int,
-    seed: Any,
-    number: int,
-    players: Any,
-    streams: Any,
-    room: Any,
-    values: Any,
-    out_seats: Any,
-    out_moves: Any,
-) -> int:
+def play_fast(setup: Setup, number: int, policies: Policies, scratch: PlayScratch, out: MoveList) -> int:
     """Game `number` of a seed; answers how many moves it has, or -1 if there is no room to write them all."""
-    state = rows[TRUE]
-    new(state, seats, options)
-    open_stream(streams[CHANCES], seed, np.uint64(number))
-    open_stream(streams[CHOICES], ~seed, np.uint64(number))
+    state = scratch.ahead.rows[TRUE]
+    streams = scratch.streams
+    new(state, setup.seats, setup.options)
+    open_stream(streams[CHANCES], setup.seed, np.uint64(number))
+    open_stream(streams[CHOICES], ~setup.seed, np.uint64(number))
     count = 0
     while True:
         mover = turn(state)
         if mover == NOBODY:
             return count
-        if count == len(out_moves):
+        if count == len(out.moves):
             return -1
         if mover == CHANCE:
-            move = sample_chance(state, streams[CHANCES], room[0], room[1])
+            move = sample_chance(state, streams[CHANCES], scratch.ahead.moves, scratch.ahead.weights)
         else:
-            several = legal(state, mover, room[2])
-            if several == 1 or players[mover, SLIPS] == ALWAYS:
-                move = room[2, random_below(streams[CHOICES], several)]
+            several = legal(state, mover, scratch.legal)
+            if several == 1 or policies.slips[mover] == ALWAYS:
+                move = scratch.legal[random_below(streams[CHOICES], several)]
             else:
-                move = _best(
-                    rows, raw, mover, room[2, :several], players[mover], streams[CHOICES], room, values[:several]
-                )
-        out_seats[count] = mover
-        out_moves[count] = move
+                move = _best(scratch, mover, several, policies)
+        out.movers[count] = mover
+        out.moves[count] = move
         count += 1
         enact(state, mover, move)
 
@@ -108,13 +112,13 @@ FAST = {
 
 
 @dataclass(frozen=True)
-class Company:
-    """Who plays: one name a seat."""
+class LineUp:
+    """The bots of a game: one name a seat."""
 
     names: tuple[str, ...]
 
     @classmethod
-    def of(cls, names: Sequence[str], seats: int) -> "Company":
+    def of(cls, names: Sequence[str], seats: int) -> "LineUp":
         """One name for all, or one for each."""
         if len(names) not in (1, seats):
             raise bots.UnknownBot(f"name one bot for all seats, or {seats}; not {len(names)}")
@@ -125,43 +129,43 @@ class Company:
         return all(name in FAST for name in self.names)
 
 
-class Player:
-    """Plays games and writes them down. One to a thread."""
+def _move_list(length: int) -> MoveList:
+    return MoveList(np.zeros(length, np.int64), np.zeros(length, np.int64))
 
-    def __init__(self, game: Game, settings: Settings, company: Company, seed: int) -> None:
+
+class GamePlayer:
+    """Plays games, and lists their moves. One to a thread."""
+
+    def __init__(self, game: Game, settings: Settings, line_up: LineUp, seed: int) -> None:
         self.game = game
         self.settings = settings
-        self.company = company
         self.seed = seed
-        self.seats = np.zeros(1024, np.int64)
-        self.moves = np.zeros(1024, np.int64)
+        self.written = _move_list(1024)
         self.bots: list[Bot] = []
-        if company.fast:
-            self.rows = np.zeros(5, game.row).view(np.recarray)
-            self.raw = self.rows.view(np.uint8).reshape(5, -1)
-            self.room = np.zeros((3, game.most_legal), np.int64)
-            self.values = np.zeros(game.most_legal)
-            self.streams = np.zeros((2, 3), np.uint64)
-            self.players = np.array([FAST[name] for name in company.names], np.int64)
+        if line_up.fast:
+            word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
+            self.setup = Setup(settings.seats, settings.numbers(), word)
+            self.policies = Policies(*np.array([FAST[name] for name in line_up.names], np.int64).T.copy())
+            self.scratch = PlayScratch(
+                ahead=make_ahead(game, rows=5),
+                legal=np.zeros(game.most_legal, np.int64),
+                values=np.zeros(game.most_legal),
+                streams=np.zeros((2, 3), np.uint64),
+            )
         else:
-            self.bots = [bots.make(name, game, settings.seats, 0, SIMULATIONS) for name in company.names]
+            self.bots = [bots.make(name, game, settings.seats, 0, SIMULATIONS) for name in line_up.names]
 
-    def play(self, number: int) -> tuple[Any, Any]:
-        """Game `number`: who moved, and what."""
+    def play(self, number: int) -> MoveList:
+        """Game `number`. The list is used again by the next game."""
         if self.bots:
             return self._play_slowly(number)
-        word = np.uint64(self.seed & 0xFFFFFFFFFFFFFFFF)
         while True:
-            count = play_fast(
-                self.rows, self.raw, self.settings.numbers(), self.settings.seats, word, number, self.players,
-                self.streams, self.room, self.values, self.seats, self.moves,
-            )  # fmt: skip
+            count = play_fast(self.setup, number, self.policies, self.scratch, self.written)
             if count >= 0:
-                return self.seats[:count], self.moves[:count]
-            self.seats = np.zeros(2 * len(self.seats), np.int64)
-            self.moves = np.zeros(2 * len(self.moves), np.int64)
+                return MoveList(self.written.movers[:count], self.written.moves[:count])
+            self.written = _move_list(2 * len(self.written.moves))
 
-    def _play_slowly(self, number: int) -> tuple[Any, Any]:
+    def _play_slowly(self, number: int) -> MoveList:
         chance = (self.seed << 32) + number
         match = Match(self.game, self.settings.seats, chance, self.settings.options)
         for seat, bot in enumerate(self.bots):
@@ -173,9 +177,9 @@ class Player:
             else:
                 match.play(self.bots[match.turn].choose(position_of(match, match.turn), SECONDS))
         made = np.array([(played.seat, played.move) for played in match.played], np.int64)
-        return made[:, 0].copy(), made[:, 1].copy()
+        return MoveList(made[:, 0].copy(), made[:, 1].copy())
 
     def close(self) -> None:
-        """Send the bots home."""
+        """Close the bots."""
         for bot in self.bots:
             bot.close()

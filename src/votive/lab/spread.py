@@ -1,7 +1,7 @@
-"""Work in chunks: over the cores of this machine by threads, or over a Ray cluster. The results are the same.
+"""Spreads work over the cores of this machine by threads, or over a Ray cluster. The results are the same.
 
-A job is something that can be pickled and that does a part of a range: `job.do(first, count)`. What it answers depends
-on nothing else, so a part that is lost with its machine is simply done again.
+A job can be pickled and does a part of a range: `job.do(first, count)`. The result depends on nothing else, so a part
+that is lost with its machine is simply done again.
 """
 
 import os
@@ -18,23 +18,23 @@ from votive.core.errors import VotiveError
 from votive.core.playouts import add_tally, all_cores, empty_tally, over_threads, simulate, tally_type
 
 
-class Job(Protocol):
-    """Work that can be divided."""
+class SpreadJob(Protocol):
+    """Work that can be divided, and pickled."""
 
     def do(self, first: int, count: int) -> Any:
         """The part of the work from `first` on."""
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A game and its settings, by their names, so that another process finds them."""
+class GameReference:
+    """A game and its settings by name, so that another process finds them."""
 
     game: str
     seats: int
     options: tuple[tuple[str, int], ...]
 
     @classmethod
-    def of(cls, game: Game, settings: Settings) -> "Setting":
+    def of(cls, game: Game, settings: Settings) -> "GameReference":
         return cls(game.name, settings.seats, tuple(settings.options.items()))
 
     def load(self) -> tuple[Game, Settings]:
@@ -46,7 +46,7 @@ class Setting:
 
 
 def spread(
-    job: Job, first: int, count: int, chunk: int, threads: int | None = None, ray: str | None = None
+    job: SpreadJob, first: int, count: int, chunk: int, threads: int | None = None, ray: str | None = None
 ) -> Iterator[tuple[int, Any]]:
     """Do a job from `first` on, in chunks; answers come as they are ready, each with where its part begins."""
     if ray is not None:
@@ -61,12 +61,12 @@ def spread(
 class Simulation:
     """Random games, added up."""
 
-    setting: Setting
+    game: GameReference
     seed: int
 
     def do(self, first: int, count: int) -> Any:
         """A tally of games `first` to `first + count - 1`."""
-        game, settings = self.setting.load()
+        game, settings = self.game.load()
         return simulate(game, settings, count, self.seed, 1, first)
 
 
@@ -76,18 +76,18 @@ def simulate_over(
     """The same tally as `votive.core.playouts.simulate`, from a cluster."""
     total = empty_tally(game)
     chunk = max(1, min(20_000, count // 16))
-    for _, tally in spread(Simulation(Setting.of(game, settings), seed), 0, count, chunk, ray=ray):
+    for _, tally in spread(Simulation(GameReference.of(game, settings), seed), 0, count, chunk, ray=ray):
         add_tally(total, np.array([tally], tally_type(game)).view(np.recarray))
         progress(int(tally.games))
     return total[0]
 
 
-def do(job: Job, first: int, count: int) -> tuple[int, Any]:
+def do(job: SpreadJob, first: int, count: int) -> tuple[int, Any]:
     """What a worker of a cluster runs."""
     return first, job.do(first, count)
 
 
-def _over_ray(job: Job, first: int, count: int, chunk: int, address: str) -> Iterator[tuple[int, Any]]:
+def _over_ray(job: SpreadJob, first: int, count: int, chunk: int, address: str) -> Iterator[tuple[int, Any]]:
     ray = connect(address)
     content = {name: os.environ[name] for name in os.environ if name.startswith(OWN_CONTENT)}
     again_and_again: Any = ray.remote(do).options(

@@ -1,9 +1,9 @@
-"""Teaching a network to judge positions, by letting it play against itself.
+"""Trains a network that values positions, by self-play.
 
 Needs PyTorch (the extra `votive[train]`). Games, network and learning live on one device: a GPU, or for small trials a
 CPU. All seats of a game are played by the network as it is just then, one move ahead; every position that is reached is
 a sample for every seat. Everything but the order of sums comes from one seed. Every few seconds the whole state is
-kept, so that training can be stopped and resumed.
+saved, so that training can be stopped and resumed.
 """
 
 import json
@@ -17,25 +17,26 @@ from typing import Any
 import numpy as np
 
 from votive.bots.evaluators import weights_file
-from votive.bots.network import PARTS, Network, blank, load, save
+from votive.bots.network import PARTS, Network, blank, load
+from votive.bots.network import save as save_network
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.lab import charts
-from votive.lab.arena import Arena, Player, at_random, contest, greedy, of_network
+from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, of_network
 
 try:
     import torch
 except ImportError:  # pragma: no cover - the message is the test
     torch = None
 
-KEEP_SECONDS = 10.0
+SAVE_SECONDS = 10.0
 """How much is lost at most when a training is stopped."""
 FIRST_LESSONS = 300
 """Ticks before anything is learned: the first games must have come to their ends."""
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """How to learn. How each network of this package was made stands in its own file."""
 
     games: int = 65_536  # side by side
@@ -54,7 +55,7 @@ class Plan:
     measure_games: int = 4096
 
     @classmethod
-    def for_cpu(cls) -> "Plan":
+    def for_cpu(cls) -> "TrainingPlan":
         """Small enough to see something happen."""
         return cls(games=64, ring=256, batch=512, measure_games=64)
 
@@ -76,7 +77,7 @@ class Trainer:
     """One training, from a blank network or from where an earlier one stopped."""
 
     def __init__(
-        self, game: Game, settings: Settings, folder: Path, plan: Plan, seed: int = 1, device: str = "cpu"
+        self, game: Game, settings: Settings, folder: Path, plan: TrainingPlan, seed: int = 1, device: str = "cpu"
     ) -> None:
         if torch is None:
             raise VotiveError("training needs PyTorch: install the extra, votive[train]")
@@ -94,7 +95,7 @@ class Trainer:
         self.ticks = self.samples = self.owed = 0
         self.losses: list[Any] = []
         self.history: list[dict[str, Any]] = []
-        self.rivals: dict[str, Player] = {"random": at_random, "greedy": greedy}
+        self.rivals: dict[str, Valuer] = {"random": at_random, "greedy": greedy}
         if (file := weights_file(game, settings.seats)).exists():
             self.rivals["the network in use"] = of_network(load(file, game).network, device)
 
@@ -122,23 +123,23 @@ class Trainer:
         return self.folder / f"{self.game.name}-{self.settings.seats}.{kind}"
 
     def resume(self) -> bool:
-        """Go on from what was kept last, if there is anything."""
+        """Go on from the last checkpoint, if there is one."""
         if not self.checkpoint.exists():
             return False
-        kept = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
-        if kept["about"] != self._about():
+        saved = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+        if saved["about"] != self._about():
             raise VotiveError(f"{self.checkpoint} was made with another game, plan or seed; choose another folder")
-        self.model.load_state_dict(kept["model"])
-        self.optimiser.load_state_dict(kept["optimiser"])
-        self.history = json.loads(kept["history"])
-        self.before = Progress(**json.loads(kept["progress"]))
+        self.model.load_state_dict(saved["model"])
+        self.optimiser.load_state_dict(saved["optimiser"])
+        self.history = json.loads(saved["history"])
+        self.before = Progress(**json.loads(saved["progress"]))
         self.arena = self._new_arena(self.before.ticks)
         return True
 
     def _about(self) -> str:
         return json.dumps([self.game.name, self.game.version, asdict(self.settings), asdict(self.plan), self.seed])
 
-    def keep(self, progress: Progress) -> None:
+    def save(self, progress: Progress) -> None:
         """Write the checkpoint, the weights and the curve, each all or nothing."""
         self.folder.mkdir(parents=True, exist_ok=True)
         state = {
@@ -149,15 +150,15 @@ class Trainer:
             "history": json.dumps(self.history),
         }
         self._write(self.checkpoint, lambda file: torch.save(state, file))
-        self._write(self.weights, lambda file: save(file, self.model.network(), self._made(progress)))
+        self._write(self.weights, lambda file: save_network(file, self.model.network(), self._made(progress)))
         if self.history:
             self._write(self.curve, lambda file: file.write_text(learning_curve(self.game, self.history), "utf-8"))
 
     @staticmethod
     def _write(file: Path, write: Callable[[Path], Any]) -> None:
-        beside = file.with_suffix(".new")
-        write(beside)
-        beside.replace(file)
+        temporary = file.with_suffix(".new")
+        write(temporary)
+        temporary.replace(file)
 
     def _made(self, progress: Progress) -> dict[str, Any]:
         """How these weights came to be."""
@@ -177,19 +178,19 @@ class Trainer:
 
     def train(self, seconds: float, say: Callable[[Progress, float], None]) -> Progress:
         """Learn for so long; tell now and then how it goes and how much time is left."""
-        start = kept = measured = time.monotonic()
+        start = saved = measured = time.monotonic()
         while (gone := time.monotonic() - start) < seconds:
             self.tick(gone / seconds)
             now = time.monotonic()
             if now - measured > self.plan.measure_seconds and seconds - gone > self.plan.measure_seconds / 2:
                 say(self.measure(now - start), seconds - gone)
                 measured = time.monotonic()
-            if now - kept > KEEP_SECONDS:
-                self.keep(self.progress(now - start))
-                kept = time.monotonic()
+            if now - saved > SAVE_SECONDS:
+                self.save(self.progress(now - start))
+                saved = time.monotonic()
         progress = self.measure(time.monotonic() - start)
         say(progress, 0.0)
-        self.keep(progress)
+        self.save(progress)
         return progress
 
     def tick(self, part: float) -> None:
@@ -241,7 +242,7 @@ class Trainer:
         self.history.append(asdict(progress))
         return progress
 
-    def _contest(self, one: Player, other: Player) -> tuple[float, float]:
+    def _contest(self, one: Valuer, other: Valuer) -> tuple[float, float]:
         return contest(self.game, self.settings, one, other, self.plan.measure_games, self.seed + 77, self.device)
 
 

@@ -1,4 +1,4 @@
-"""A rule set in a file, for `votive lab balance FILE` and `votive lab compare A B`:
+"""A variant of a game in a file, for `votive lab balance FILE` and `votive lab compare A B`:
 
 game = "favor"
 players = 4
@@ -23,8 +23,8 @@ _KINDS: dict[str, type] = {
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What a file asks for; None where it says nothing."""
+class Variant:
+    """What a file sets; None where it sets nothing."""
 
     game: str
     players: int | None = None
@@ -40,8 +40,8 @@ def is_file(text: str) -> bool:
     return text.endswith(".toml")
 
 
-def read(file: Path) -> Wishes:
-    """What a file asks for; mistakes are named."""
+def read(file: Path) -> Variant:
+    """The variant in a file; mistakes are named."""
     try:
         data: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -55,4 +55,4 @@ def read(file: Path) -> Wishes:
         raise VotiveError(f'{file}: say which game: game = "…"')
     if "content" in data:
         data["content"] = str((file.parent / data["content"]).resolve())
-    return Wishes(**data)
+    return Variant(**data)

@@ -438,6 +438,7 @@ GAME = register(
             sources=scoring.SOURCES,
             points_by_source=scoring.points_by_source,
             figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
+            prefixes=("temple", "offering", "market", "god", "quest", "area", "word"),
         ),
         statistics=statistics.statistics,
     )

@@ -118,15 +118,15 @@ class Analyses:
 
 def _analyse(job: Job, record: Record) -> str | None:
     """In the thread. None if it was stopped."""
-    from votive.lab.analysis import Plan, Stopped, analyse
+    from votive.lab.analysis import AnalysisPlan, AnalysisStopped, analyse
 
     if job.stop.is_set():
         return None
     job.state = "working"
     start, worked = time.perf_counter(), time.thread_time()
     try:
-        found = analyse(Plan(record), progress=job.progress, stop=job.stop)
-    except Stopped:
+        found = analyse(AnalysisPlan(record), progress=job.progress, stop=job.stop)
+    except AnalysisStopped:
         return None
     seconds, worked = time.perf_counter() - start, time.thread_time() - worked
     write_log("analysis done", game=record.game.name, seconds=round(seconds, 2), worked=round(worked, 2))
