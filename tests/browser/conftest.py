@@ -57,8 +57,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             base_url=server.address,
             viewport=viewport,
             locale=language,
-            reduced_motion="reduce",
-            **{"service_workers": "block", **settings},  # type: ignore[arg-type]
+            **{"reduced_motion": "reduce", "service_workers": "block", **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
