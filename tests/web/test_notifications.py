@@ -178,9 +178,9 @@ def _wish(letters: Letters, person: Person, how: str, language: str) -> None:
     assert answer.status_code == 200 and answer.json()["confirmed"] is False, answer.text
     [link] = until(lambda: letters.links(address, "confirm"))
     key = {"key": link.partition("#confirm=")[2]}
+    letters.got = [letter for letter in letters.got if letter["To"] != address]  # what comes once it is confirmed stays
     assert httpx.post(f"{person.serving.address}/api/notices/confirm", json=key).status_code == 204
     assert person.get("/api/me/notices")["confirmed"] is True
-    letters.got = [letter for letter in letters.got if letter["To"] != address]
 
 
 def table_of(ada: Person, bea: Person, pace: str = "days") -> str:
