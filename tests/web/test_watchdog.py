@@ -20,7 +20,7 @@ class Heard(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.getMessage() == "loop loaded":
+        if record.getMessage() == "loop held":
             self.records.append(record)
 
     def where(self) -> str:

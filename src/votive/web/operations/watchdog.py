@@ -54,7 +54,7 @@ class Watchdog:
                 continue
             logged, seen = now, ticked
             frame = sys._current_frames().get(self.thread)
-            write_log("loop loaded", logging.WARNING, seconds=round(now - ticked - TICK, 2), where=where(frame))
+            write_log("loop held", logging.WARNING, seconds=round(now - ticked - TICK, 2), where=where(frame))
 
 
 def where(frame: FrameType | None) -> str:
