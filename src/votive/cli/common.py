@@ -1,0 +1,119 @@
+"""Options and helpers that several commands share."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any
+
+import click
+
+from votive.core.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from votive.core.contract import Game, Settings
+
+
+CONTENT = "votive.content"
+
+
+class Failure(click.ClickException):
+    """Something that the person at the keyboard can mend: one line, exit code 2."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(f"votive: {self.message}", err=True)
+
+
+def parse_options(values: tuple[str, ...]) -> dict[str, int]:
+    chosen = {}
+    for text in values:
+        name, equals, value = text.partition("=")
+        if not equals or not value.lstrip("-").isdecimal():
+            raise Failure(f"--option {text!r}: write it as name=number, for example rounds=20")
+        chosen[name] = int(value)
+    return chosen
+
+
+game_argument = click.argument("game")
+players_option = click.option("--players", "-n", type=int, default=4, show_default=True, help="How many play.")
+option_option = click.option(
+    "--option", "options", multiple=True, metavar="NAME=NUMBER", help="Change a number of the game, for the lab."
+)
+language_option = click.option(
+    "--language", "-l", type=click.Choice(LANGUAGES), default="en", show_default=True, help="What you read."
+)
+content_option = click.option(
+    "--content",
+    type=click.Path(exists=True, file_okay=False),
+    expose_value=False,
+    callback=lambda context, option, folder: context.meta.update({CONTENT: folder}),
+    help="Play with the cards of this folder instead of ours.",
+)
+ray_option = click.option(
+    "--ray", metavar="ADDRESS", help="Spread the work over a Ray cluster; local is one of this machine alone."
+)
+seed_option = click.option("--seed", type=int, default=0, show_default=True, help="The same seed, the same games.")
+
+
+def load_game(name: str) -> "Game":
+    """A game by its name, with the cards of `--content` if there are any."""
+    from votive import games
+    from votive.core.content import use_content
+
+    folder = click.get_current_context().meta.get(CONTENT)
+    if folder:
+        use_content(name, folder)
+    game = games.load(name)
+    if folder and game.shown.catalogue is None:
+        raise Failure(f"--content: {name} has no cards to be replaced")
+    return game
+
+
+def use_cards() -> None:
+    """Take the cards of `--content`, if there are any, for every game that has cards."""
+    from votive import games
+    from votive.core.content import use_content
+
+    if folder := click.get_current_context().meta.get(CONTENT):
+        for name in games.with_cards():
+            use_content(name, folder)
+            games.load(name)  # a mistake in them is told at once
+
+
+def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
+    """A game and checked settings; nothing is compiled before the settings are found to be sound."""
+    game = load_game(name)
+    from votive.core.warmup import make_ready  # only now: what is compiled depends on the content
+
+    settings = game.settings(players, parse_options(options))
+    return make_ready(game), settings
+
+
+@contextmanager
+def open_output(name: str) -> Iterator[IO[str]]:
+    if name == "-":
+        yield sys.stdout
+        sys.stdout.flush()
+        return
+    try:
+        with Path(name).open("w", encoding="utf-8") as file:
+            yield file
+    except OSError as error:
+        raise Failure(f"cannot write {name}: {error.strerror}") from None
+
+
+@contextmanager
+def show_progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody is looking."""
+    if not sys.stderr.isatty():
+        yield lambda count: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda count: bar.advance(task, count)

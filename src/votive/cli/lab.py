@@ -1,0 +1,250 @@
+"""The lab: train, balance, compare, analyse."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from votive.cli.common import (
+    CONTENT,
+    Failure,
+    content_option,
+    game_argument,
+    language_option,
+    load_game,
+    option_option,
+    parse_options,
+    players_option,
+    prepare_game,
+    ray_option,
+    seed_option,
+    show_progress,
+)
+
+if TYPE_CHECKING:
+    from votive.core.records import Record
+    from votive.lab.analysis_types import Analysis
+
+
+@click.group()
+def lab() -> None:
+    """What designers and bot writers measure and make."""
+
+
+@lab.command()
+@game_argument
+@players_option
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True, help="How long.")
+@click.option(
+    "--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Where to play and learn."
+)
+@click.option(
+    "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
+)
+@click.option("--resume", is_flag=True, help="Go on where an earlier training stopped.")
+@seed_option
+def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
+    """Teach a network to judge positions, by letting it play against itself."""
+    prepared, settings = prepare_game(game, players, ())
+    from votive.lab.train import Progress, Trainer, TrainingPlan
+
+    trainer = Trainer(
+        prepared, settings, Path(folder), TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu(), seed, device
+    )
+    if trainer.checkpoint.exists() and not resume:
+        raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
+    if resume and not trainer.resume():
+        raise Failure(f"there is nothing to resume in {folder}")
+
+    def say(progress: Progress, left: float) -> None:
+        click.echo(
+            f"{progress.games:,} games ({progress.games / progress.seconds:,.0f} a second), "
+            f"{progress.samples:,} samples, loss {progress.loss:.4f}, {left / 60:.1f} minutes left"
+        )
+        for rival, (share, error) in progress.against.items():
+            copies, one = ("us", rival.removeprefix("of ")) if rival.startswith("of ") else (rival, "we")
+            click.echo(f"  {one} against copies of {copies}: {share:.1%} ± {error:.1%}")
+
+    trainer.train(60 * minutes, say)
+    click.echo(f"wrote {trainer.weights} and {trainer.curve}")
+
+
+@lab.command()
+@click.argument("game")
+@click.option("--players", "-n", type=int, help="How many play; 4 unless a file says otherwise.")
+@click.option("--bots", metavar="NAME,…", help="Who plays: one for all seats, or one for each.  [default: greedy]")
+@click.option("--games", "-g", type=click.IntRange(1), help="How many games.  [default: 20000]")
+@click.option("--seed", type=int, help="The same seed, the same games.  [default: 0]")
+@click.option(
+    "--report", type=click.Path(file_okay=False, path_type=Path), required=True, help="A folder for the report."
+)
+@click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
+@ray_option
+@option_option
+@content_option
+def balance(
+    game: str,
+    players: int | None,
+    bots: str | None,
+    games: int | None,
+    seed: int | None,
+    report: Path,
+    threads: int | None,
+    ray: str | None,
+    options: tuple[str, ...],
+) -> None:
+    """Play many games and write a report: what a designer wants to know, what stands out first.
+
+    GAME is a game's name, or a file that names one and says what is different (docs/balance.md). A run that was
+    interrupted goes on where it was when it is started again with the same report folder.
+    """
+    from votive.lab import variant
+
+    chosen = variant.read(Path(game)) if variant.is_file(game) else variant.Variant(game)
+    if chosen.content:
+        click.get_current_context().meta.setdefault(CONTENT, chosen.content)
+    loaded = load_game(chosen.game)
+    settings = loaded.settings(players or chosen.players or 4, (chosen.options or {}) | parse_options(options))
+    from votive.bots import split_names
+    from votive.bots.warmup import make_ready
+    from votive.lab import measures
+    from votive.lab.balance import Balance, BalancePlan
+    from votive.lab.findings import find
+    from votive.lab.page import page
+    from votive.lab.playing import LineUp
+    from votive.lab.report_json import as_json
+
+    names = tuple(split_names((bots or chosen.bots or "greedy",)))
+    LineUp.of(names, settings.seats)
+    count = games or chosen.games or 20_000
+    plan = BalancePlan(make_ready(loaded, names), settings, names, count, chosen.seed or 0 if seed is None else seed)
+    with show_progress("Playing", count) as advance:
+        study = Balance(plan, report).run(threads, ray, advance)
+    found = find(plan, study)
+    (report / "index.html").write_text(page(found, plan.command), encoding="utf-8")
+    (report / "report.json").write_text(as_json(found), encoding="utf-8")
+    measures.write(report, found, measures.measures(found, study))
+    click.echo(f"{count:,} games; wrote {report / 'index.html'}")
+    for remark in found.remarks[:5]:
+        click.echo(f"  {remark.words}")
+
+
+@lab.command()
+@click.argument("one", type=click.Path(exists=True, path_type=Path))
+@click.argument("other", type=click.Path(exists=True, path_type=Path))
+@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write the comparison as HTML.")
+def compare(one: Path, other: Path, report: Path | None) -> None:
+    """Put two rule sets side by side: only differences that are real, and not noise.
+
+    ONE and OTHER are folders with reports, or files as for `votive lab balance`; a file's report is made first, in
+    a folder beside it.
+    """
+    from votive.lab import measures
+    from votive.lab.compare import compare as put_side_by_side
+    from votive.lab.compare import page, sentences
+
+    folders = [_reported(path) for path in (one, other)]
+    (first, ours), (second, theirs) = (measures.read(folder) for folder in folders)
+    if first["game"] != second["game"] or first["players"] != second["players"]:
+        raise Failure("the two reports are about different games, or different numbers of players")
+    found = put_side_by_side(ours, theirs)
+    names = (one.stem, other.stem) if one.stem != other.stem else (str(one), str(other))
+    click.echo("\n".join(sentences(found, names)))
+    if report is not None:
+        report.write_text(page(found, (first, second), names), encoding="utf-8")
+        click.echo(f"wrote {report}")
+
+
+def _reported(path: Path) -> Path:
+    """A report's folder; of a file, made by another process, since a process plays with one set of cards."""
+    if path.is_dir():
+        return path
+    import subprocess
+
+    folder = path.with_name(f"{path.stem}-report")
+    done = subprocess.run(
+        [sys.executable, "-m", "votive", "lab", "balance", str(path), "--report", str(folder)],
+        stdout=subprocess.DEVNULL,
+    )
+    if done.returncode:
+        raise Failure(f"no report could be made of {path}")
+    return folder
+
+
+@lab.command()
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--line", "number", type=click.IntRange(1), default=1, show_default=True, help="Which record, from 1.")
+@click.option("--simulations", type=click.IntRange(16, 1_000_000), help="Of the search, for each decision.")
+@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="Random games to the end, to estimate points.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="The result is the same.")
+@click.option("--json", "as_json", is_flag=True, help="All of it, for programs.")
+@language_option
+def analyse(
+    file: str,
+    number: int,
+    simulations: int | None,
+    playouts: int | None,
+    seed: int,
+    threads: int,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Look at a game of a file of records: who was winning when, what the oracle would have done, what was luck."""
+    import itertools
+    import time
+
+    import msgspec
+
+    from votive import games
+    from votive.bots.warmup import make_ready
+    from votive.core import records
+    from votive.lab import analysis
+
+    with click.open_file(file, "rb") as stream:
+        read = records.read(stream, lambda name: make_ready(games.load(name)))
+        record = next(itertools.islice(read, number - 1, None), None)
+    if record is None:
+        raise Failure(f"{file} does not hold {number} records")
+    plan = analysis.AnalysisPlan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
+    start = time.perf_counter()
+    with show_progress("Thinking", 1000) as advance:
+        reached = 0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal reached
+            advance(1000 * done // total - reached)
+            reached = 1000 * done // total
+
+        found = analysis.analyse(plan, threads, progress)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+    else:
+        _tell_analysis(record, found, time.perf_counter() - start, language)
+
+
+def _tell_analysis(record: "Record", found: "Analysis", seconds: float, code: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from votive.core.language import language
+
+    words, game = language(code, record.game.language_folder), record.game
+    console = Console()
+    heads = ("seat", "fair", "luck", "own choices", "others' choices", "end", "points by luck", "given away", "agreed")
+    table = Table(*heads, title="Chance to win: where it came from", title_justify="left")
+    for share in found.shares:
+        split = share.chance
+        parts = [f"{part:+.1%}" for part in (split.luck, split.own, split.others)]
+        luck = f"{share.points.luck:+.1f} ± {share.error:.1f}"
+        agreed = f"{share.agreed} of {share.decisions}"
+        city = words.say({"id": game.seat_names[share.seat]})
+        table.add_row(city, f"{split.start:.1%}", *parts, f"{split.end:.1%}", luck, f"{share.given:.1%}", agreed)
+    console.print(table)
+    for turn in found.turns:
+        who = "chance" if turn.seat < 0 else words.say({"id": game.seat_names[turn.seat]})
+        changes = ", ".join(f"{change:+.0%}" for change in turn.change)
+        console.print(Text(f"moves {turn.first + 1} to {turn.last}, {who}: {changes}"))
+    console.print(Text(f"{len(found.decisions)} decisions, {found.simulations} simulations each, {seconds:.1f} s"))

@@ -1,0 +1,73 @@
+"""A game in the terminal: play it, look at its cards."""
+
+import click
+
+from votive.bots import registry
+from votive.cli.common import (
+    Failure,
+    content_option,
+    game_argument,
+    language_option,
+    load_game,
+    option_option,
+    players_option,
+    prepare_game,
+)
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
+@click.option(
+    "--bots",
+    multiple=True,
+    default=("acolyte",),
+    show_default=True,
+    metavar="NAME,…",
+    help="Who plays the other seats: one name for all, or one for each. "
+    f"Levels: {', '.join(registry.LEVELS)}. Any program: command:./my-bot",
+)
+@language_option
+@click.option("--seed", type=int, help="Play the same chance again.")
+@option_option
+@content_option
+@click.option("--resume", is_flag=True, help="Continue the game you left.")
+def play(
+    game: str,
+    players: int,
+    seat: int,
+    bots: tuple[str, ...],
+    language: str,
+    seed: int | None,
+    options: tuple[str, ...],
+    resume: bool,
+) -> None:
+    """Play in this terminal, you against bots."""
+    prepared, settings = prepare_game(game, players, options)
+    from votive import terminal
+    from votive.bots import split_names
+
+    terminal.play(prepared, settings.seats, seat, split_names(bots), language, seed, resume, settings.options)
+
+
+@click.command()
+@game_argument
+@content_option
+@language_option
+def cards(game: str, language: str) -> None:
+    """Print all cards of a game."""
+    loaded = load_game(game)
+    from rich.console import Console
+    from rich.table import Table
+
+    from votive.core.language import language as words
+
+    if loaded.shown.catalogue is None:
+        raise Failure(f"{game} has no cards")
+    console = Console()
+    for title, heads, rows in loaded.shown.catalogue(words(language, loaded.language_folder)):
+        table = Table(*heads, title=title, title_justify="left", title_style="bold")
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)

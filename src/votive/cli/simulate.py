@@ -1,0 +1,183 @@
+"""Many games without people: simulate, perft, tournament, bench."""
+
+import json
+from pathlib import Path
+
+import click
+
+from votive.bots import registry
+from votive.cli.common import (
+    Failure,
+    content_option,
+    game_argument,
+    open_output,
+    option_option,
+    players_option,
+    prepare_game,
+    ray_option,
+    seed_option,
+    show_progress,
+)
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--games", "-g", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
+@click.option("--records", metavar="FILE", help="Write the games down, one a line; - is standard output.")
+@click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
+@click.option("--states", is_flag=True, help="With --records: also every position.")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Who computes.")
+@ray_option
+@option_option
+@content_option
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    threads: int | None,
+    records: str | None,
+    legal: bool,
+    states: bool,
+    device: str,
+    ray: str | None,
+    options: tuple[str, ...],
+) -> None:
+    """Play many games at random and sum them up."""
+    if (legal or states) and not records:
+        raise Failure("--legal and --states need --records FILE")
+    prepared, settings = prepare_game(game, players, options)
+    from votive.core.records import Recorder, line
+    from votive.lab.summary import summary
+
+    to_pipe = records == "-"
+    if records:
+        recorder = Recorder(prepared, settings, legal, states)
+        with open_output(records) as file, show_progress("Writing records", games) as advance:
+            for number in range(games):
+                file.write(line(recorder.record(seed, number)) + "\n")
+                advance(1)
+    with show_progress("Playing", games) as advance:
+        if ray is not None:
+            from votive.lab.spread import simulate_over
+
+            tally = simulate_over(prepared, settings, games, seed, ray, advance)
+        elif device == "cuda":
+            from votive.core.cuda import simulate as play_on_device
+
+            tally = play_on_device(prepared, settings, games, seed, progress=advance)
+        else:
+            from votive.core.playouts import simulate as play_many
+
+            tally = play_many(prepared, settings, games, seed, threads, progress=advance)
+    click.echo(summary(prepared, settings, tally), err=to_pipe)
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
+@option_option
+@content_option
+def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None:
+    """Count the sequences of moves there are. Seat 0 is first player; moves of chance count as moves."""
+    import time
+
+    prepared, settings = prepare_game(game, players, options)
+    from votive.core.perft import first_decision
+    from votive.core.perft import perft as count
+
+    state = first_decision(prepared, settings)
+    for deep in range(1, depth + 1):
+        start = time.perf_counter()
+        found = count(prepared, state, deep)
+        click.echo(f"depth {deep}: {found:,} ({time.perf_counter() - start:.2f} s)")
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option(
+    "--bots",
+    multiple=True,
+    metavar="NAME,…",
+    help=f"Who plays: {', '.join(entry.name for entry in registry.OURS)}, mcts:400 (so many simulations), "
+    'my_bot.py:MyBot, or a program: "command:./my-bot --flag". Two bots play one against copies of the other.',
+)
+@click.option("--better", nargs=2, metavar="A B", help="Play A against copies of B until it is known if A is better.")
+@click.option("--games", "-g", type=click.IntRange(1), default=400, show_default=True, help="How many games, at most.")
+@click.option(
+    "--time", "seconds", type=click.FloatRange(0.001, 3600), default=1.0, show_default=True, metavar="SECONDS"
+)
+@click.option("--simulations", type=click.IntRange(1, 1_000_000), help="For bots that would think by the clock.")
+@click.option("--opening", type=click.IntRange(0), help="Random decisions at the start; one a player by default.")
+@seed_option
+@click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="Games at the same time.")
+@click.option(
+    "--json", "file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results; go on from it."
+)
+@ray_option
+@option_option
+def tournament(
+    game: str,
+    players: int,
+    bots: tuple[str, ...],
+    better: tuple[str, str] | None,
+    games: int,
+    seconds: float,
+    simulations: int | None,
+    opening: int | None,
+    seed: int,
+    threads: int,
+    file: Path | None,
+    ray: str | None,
+    options: tuple[str, ...],
+) -> None:
+    """Let bots play each other: win shares and ratings, with how sure they are.
+
+    Games come in blocks with the same chance and the same random opening, the seats rotated inside a block.
+    """
+    if bool(bots) == bool(better):
+        raise Failure("name the bots with --bots a,b,c or with --better a b")
+    prepared, settings = prepare_game(game, players, options)
+    from votive.bots import split_names
+    from votive.lab.tournament import Tournament
+    from votive.lab.tournament_games import TournamentPlan
+    from votive.lab.tournament_report import report
+
+    names = better or split_names(bots)
+    first = players if opening is None else opening
+    plan = TournamentPlan(prepared, settings, tuple(names), seed, seconds, simulations, first)
+    contest = Tournament(plan, file)
+    with show_progress("Playing", -(-games // players) * players) as advance:
+        contest.run(games, threads, advance, until_better=better is not None, ray=ray)
+    click.echo(report(contest))
+    if better is not None:
+        known = {True: "better than", False: "no better than", None: "not yet known to be better than"}
+        click.echo(f"{names[0]} is {known[contest.verdict()]} {names[1]}.")
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--peers", is_flag=True, help="Also measure other engines that are installed (the extra votive[peers]).")
+@click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
+def bench(as_json: bool, peers: bool, repeats: int) -> None:
+    """Measure this machine: play-outs, cold and warm start, replays."""
+    from votive.bridges import bench as bridges
+    from votive.lab.bench import SECONDS_A_REPEAT, report, run
+
+    def say(what: str) -> None:
+        click.echo(f"measuring {what} …", err=True)
+
+    measured = run(repeats, peers, say)
+    loops = bridges.measure(repeats, SECONDS_A_REPEAT, say)
+    if as_json:
+        import dataclasses
+
+        text = json.loads(report(measured, True)) | {"bridges": [dataclasses.asdict(loop) for loop in loops]}
+        click.echo(json.dumps(text, indent=2))
+    else:
+        click.echo(report(measured, False) + "\n" + bridges.report(loops))
