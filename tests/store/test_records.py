@@ -1,19 +1,22 @@
 """Tables as records, out and in again."""
 
 import json
+import random
 from typing import Any
 
 import pytest
 
 from tests.store.logs import begin, move, opened, summary
+from tests.table.driver import TableDriver
 from votive import games
 from votive.core.errors import BadRecord
 from votive.core.records import Recorder, check, parse
 from votive.core.records import line as record_line
 from votive.core.warmup import make_ready
 from votive.store import Append, Conflict, Store, UnknownTable
-from votive.store.records import NotOver
+from votive.table import commands
 from votive.table.events import Began, Ended, Handed, Moved, Opened, Resigned, Sat, Undone
+from votive.table.record import NotOver
 from votive.table.table import Table
 
 RESULT = {"points": [3, 1], "winners": [0], "reason": "rounds"}
@@ -59,6 +62,23 @@ def test_a_result_that_is_not_the_rules_own_is_not_claimed(store: Store) -> None
     assert "result" not in store.export("one") and store.export("one")["table"]["resigned"] == [0]
     played(store, "two", Ended("agreed"))
     assert "result" not in store.export("two")
+
+
+def test_an_export_is_the_tables_own_record_after_somebody_resigned(store: Store) -> None:
+    driver = TableDriver("offrandes", "PPP", seed=4)
+    chooser = random.Random(4)
+    driver.play_until(chooser, lambda driver: driver.table.number > 30)
+    driver.act("p1", commands.Resign(1))
+    driver.play_until(chooser, lambda driver: False)
+    assert driver.ending.how == "rules"
+    for entry in driver.table.log:
+        store.append(Append("resigned", entry.number, entry.at, [entry.event], "", summary()))
+    record, exported = driver.table.record(), store.export("resigned")
+    assert exported["table"].pop("id") == "resigned", "a player's own record does not name the table"
+    assert exported == record
+    assert record["table"]["resigned"] == [1] and record["table"]["how"] == "rules"
+    assert record["result"] == driver.table.state.playing().result, "the rules' own, which can be checked"
+    check(parse(json.dumps(record), games.load))
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -1,106 +1,20 @@
-"""Tables as records: one JSON object a line, as everywhere in Votive, with a "table" beside the moves."""
+"""Records as tables. What is read trusts nothing; `votive.table.record` writes them."""
 
 import re
 import secrets
 from typing import Any
 
-from votive.core.errors import BadRecord, VotiveError
+from votive.core.errors import BadRecord
 from votive.store.index import TableIndex
 from votive.table.dice import NUMBER
-from votive.table.events import (
-    Advised,
-    Began,
-    Ended,
-    Event,
-    Handed,
-    LoggedEvent,
-    Moved,
-    Numbered,
-    Opened,
-    Resigned,
-    Sat,
-    Stood,
-    Undone,
-)
+from votive.table.events import Began, Ended, Event, Moved, Numbered, Opened, Sat
 
-FORMAT = 1
 _ID = re.compile("[A-Za-z0-9]{8,32}")
 _BOT = re.compile("[a-z0-9:_.-]{1,40}")
 _SEED = re.compile("([0-9a-f]{64})?")
 LONGEST_NAME = 40
 LATEST = 1 << 52
 MOST_NUMBERS = 1000
-
-
-class NotOver(VotiveError):
-    """A game that is being played has secrets."""
-
-
-def record_of(table: str, entries: list[LoggedEvent], unfinished: bool = False) -> dict[str, Any]:
-    """A table's game as a record. Of a game that is not over only if one insists: it tells all hidden moves."""
-    opened = _opened(table, entries)
-    ended = next((entry for entry in entries if isinstance(entry.event, Ended)), None)
-    if ended is None and not unfinished:
-        raise NotOver(f"table {table} is still being played, and a record would tell its secrets; wait for the end")
-    record: dict[str, Any] = {
-        "votive": FORMAT,
-        "game": opened.game,
-        "rules": opened.rules,
-        "seats": opened.seats,
-        "options": opened.options,
-        "moves": _moves(entries),
-    }
-    about: dict[str, Any] = {"id": table, "opened": entries[0].at, "seed_hash": opened.seed_hash}
-    names, bots, resigned = _sitters(entries, opened.seats)
-    about |= {"names": names, "bots": bots, "resigned": resigned}
-    if opened.imported:
-        about["imported"] = True
-    hinted = [entry.event.seat for entry in entries if isinstance(entry.event, Advised)]
-    if hinted:
-        about["hints"] = [hinted.count(seat) for seat in range(opened.seats)]
-    if ended is not None and isinstance(ended.event, Ended):
-        if ended.event.how == "rules" and ended.event.result is not None and not resigned:  # else not the rules' own
-            record["result"] = {key: ended.event.result[key] for key in ("points", "winners", "reason")}
-        about |= {"seed": opened.seed, "how": ended.event.how, "ended": ended.at}
-        added = [entry.event for entry in entries if isinstance(entry.event, Numbered)]
-        if added:
-            about["numbers"] = [[body.seat, body.number] for body in added]
-    return record | {"table": about}
-
-
-def _opened(table: str, entries: list[LoggedEvent]) -> Opened:
-    if not entries or not isinstance(entries[0].event, Opened):
-        raise BadRecord(f"the log of table {table} does not start with its opening")
-    return entries[0].event
-
-
-def _moves(entries: list[LoggedEvent]) -> list[list[Any]]:
-    moves: list[list[Any]] = []
-    for entry in entries:
-        if isinstance(entry.event, Moved):
-            moves.append([entry.event.seat, entry.event.move])
-        elif isinstance(entry.event, Undone):
-            del moves[entry.event.to :]
-    return moves
-
-
-def _sitters(entries: list[LoggedEvent], seats: int) -> tuple[list[str], list[str | None], list[int]]:
-    """Everybody's name, the bots that played at the end, and who had resigned."""
-    names, bots, resigned = [""] * seats, list[str | None]([None] * seats), set[int]()
-    for entry in entries:
-        match entry.event:
-            case Sat(again=False) as body:
-                names[body.seat], bots[body.seat] = body.name, body.bot
-            case Stood() as body:
-                names[body.seat], bots[body.seat] = "", None
-            case Handed() as body:
-                bots[body.seat] = body.bot
-            case Resigned() as body:
-                resigned.add(body.seat)
-    return names, bots, sorted(resigned)
-
-
-# Reading: trusts nothing
 
 
 def bodies_of(record: dict[str, Any]) -> tuple[list[Event], TableIndex]:

@@ -30,6 +30,7 @@ from votive.store.errors import UnknownTable
 from votive.store.index import Ceremony, Page, Passkey, Person, PlayerRating, SignIn, Stage, TableResult, TableRow
 from votive.store.log import Append
 from votive.table.events import LoggedEvent
+from votive.table.record import record_of
 from votive.table.results import Outcome
 
 P = ParamSpec("P")
@@ -302,7 +303,7 @@ class Store:
         entries = self.read(table)
         if not entries:
             raise UnknownTable(table)
-        return records.record_of(table, entries, unfinished)
+        return record_of(entries, table, unfinished)
 
     def import_(self, record: dict[str, Any], at: int) -> str:
         """A finished table from a record that was checked (`core.records.check`); its id. Conflict: it is there."""

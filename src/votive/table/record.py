@@ -1,40 +1,119 @@
 """After the game: its record, and the same table again."""
 
-import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from votive.core.records import line
+from votive.core.errors import BadRecord, UnknownGame, VotiveError
+from votive.core.records import FORMAT
 from votive.table.dice import seed_hash
-from votive.table.events import Event, Readied, Sat
+from votive.table.events import (
+    Advised,
+    Ended,
+    Event,
+    Handed,
+    LoggedEvent,
+    Moved,
+    Numbered,
+    Opened,
+    Readied,
+    Resigned,
+    Sat,
+    Stood,
+    Undone,
+)
+from votive.table.history import OtherRules
 from votive.table.link_keys import Keys
-from votive.table.refusals import Refused
 from votive.table.state import TableState
 
 
-def of(state: TableState) -> dict[str, Any]:
-    """The record of a game that is over; `table` beside the moves is for the verifier and for readers."""
-    if state.stage != "over" or state.ended is None:
-        raise Refused("not-now", "table-not-over")
-    if state.history is None:
-        raise Refused("not-now", "table-never-played")
-    resigned = [seat for seat, chair in enumerate(state.chairs) if chair.resigned]
-    table: dict[str, Any] = {
-        "seed": state.opened.seed,
-        "seed_hash": state.opened.seed_hash,
-        "names": [chair.name for chair in state.chairs],
-        "bots": [chair.player for chair in state.chairs],
-        "resigned": resigned,
-        "how": state.ended.how,
+class NotOver(VotiveError):
+    """A game that is being played has secrets."""
+
+
+def record_of(log: Sequence[LoggedEvent], table: str = "", unfinished: bool = False) -> dict[str, Any]:
+    """A table's game as a record, from its log: a log by other rules than ours has one too.
+
+    `table` beside the moves is for the verifier and for readers; it names the table's id only if that is given. Of a
+    game that is not over there is a record only if one insists: it tells all hidden moves.
+    """
+    opened = _opened(log, table)
+    ended = next((entry for entry in log if isinstance(entry.event, Ended)), None)
+    if ended is None and not unfinished:
+        raise NotOver(f"table {table} is still being played, and a record would tell its secrets; wait for the end")
+    record: dict[str, Any] = {
+        "votive": FORMAT,
+        "game": opened.game,
+        "rules": opened.rules,
+        "seats": opened.seats,
+        "options": opened.options,
+        "moves": _moves(log),
     }
-    if state.opened.imported:
-        table["imported"] = True
-    if state.numbers:
-        table["numbers"] = [list(added) for added in state.numbers]
-    if any(chair.advice for chair in state.chairs):
-        table["hints"] = [chair.advice for chair in state.chairs]
-    return json.loads(line(state.history.record())) | {"table": table}
+    about: dict[str, Any] = {"id": table} if table else {}
+    names, bots, resigned = _players(log, opened.seats)
+    about |= {"opened": log[0].at, "seed_hash": opened.seed_hash, "names": names, "bots": bots, "resigned": resigned}
+    if opened.imported:
+        about["imported"] = True
+    advised = [entry.event.seat for entry in log if isinstance(entry.event, Advised)]
+    if advised:
+        about["hints"] = [advised.count(seat) for seat in range(opened.seats)]
+    if ended is not None and isinstance(ended.event, Ended):
+        if ended.event.how == "rules" and (result := _result(log, ended.event, bool(resigned))) is not None:
+            record["result"] = {key: result[key] for key in ("points", "winners", "reason")}
+        about |= {"seed": opened.seed, "how": ended.event.how, "ended": ended.at}
+        numbers = [[entry.event.seat, entry.event.number] for entry in log if isinstance(entry.event, Numbered)]
+        if numbers:
+            about["numbers"] = numbers
+    return msgspec.json.decode(msgspec.json.encode(record | {"table": about}))  # shares nothing with the log
+
+
+def _result(log: Sequence[LoggedEvent], ended: Ended, resigned: bool) -> dict[str, Any] | None:
+    """The rules' own result, by which a record is checked. Where somebody resigned, the log names other winners; then
+    it is worked out from the moves, if the rules are ours."""
+    if not resigned:
+        return ended.result
+    opened = _opened(log, "")
+    try:
+        state = TableState(opened, log[0].at)
+    except (UnknownGame, OtherRules):
+        return None
+    for entry in log[1:]:
+        state.apply(entry.event, entry.at)
+    return state.playing().result
+
+
+def _opened(log: Sequence[LoggedEvent], table: str) -> Opened:
+    if not log or not isinstance(log[0].event, Opened):
+        raise BadRecord(f"the log of table {table} does not start with its opening")
+    return log[0].event
+
+
+def _moves(log: Sequence[LoggedEvent]) -> list[list[Any]]:
+    """The moves that were not taken back."""
+    moves: list[list[Any]] = []
+    for entry in log:
+        if isinstance(entry.event, Moved):
+            moves.append([entry.event.seat, entry.event.move])
+        elif isinstance(entry.event, Undone):
+            del moves[entry.event.to :]
+    return moves
+
+
+def _players(log: Sequence[LoggedEvent], seats: int) -> tuple[list[str], list[str | None], list[int]]:
+    """Everybody's name, the bots that played at the end, and who had resigned."""
+    names, bots, resigned = [""] * seats, list[str | None]([None] * seats), set[int]()
+    for entry in log:
+        match entry.event:
+            case Sat(again=False) as sat:
+                names[sat.seat], bots[sat.seat] = sat.name, sat.bot
+            case Stood(seat):
+                names[seat], bots[seat] = "", None
+            case Handed() as handed:
+                bots[handed.seat] = handed.bot
+            case Resigned(seat):
+                resigned.add(seat)
+    return names, bots, sorted(resigned)
 
 
 def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys) -> list[Event]:

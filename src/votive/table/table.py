@@ -296,7 +296,11 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
-        return record.of(self.state)
+        if self.stage != "over":
+            raise Refused("not-now", "table-not-over")
+        if self.state.history is None:
+            raise Refused("not-now", "table-never-played")
+        return record.record_of(self.log)
 
     def dice(self) -> Dice:
         """All that is needed to throw the dice again; only once it is over."""

@@ -10,10 +10,10 @@ from starlette.responses import StreamingResponse
 from votive.store import Store
 from votive.store.index import Stage
 from votive.store.lists import BadPage
-from votive.store.records import record_of
 from votive.store.statistics import statistics
 from votive.store.statistics_types import Statistics
 from votive.table.events import Ended, Moved, Said
+from votive.table.record import record_of
 from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
 from votive.web.identity.passkeys import passkey_id, passkey_text
@@ -247,7 +247,7 @@ def _exported_table(store: Store, table: str, line: dict[str, Any], seats: list[
     bodies = [entry.event for entry in log]
     said = [body.text for body in bodies if isinstance(body, Said) and body.seat in seats]
     moves = [body.move for body in bodies if isinstance(body, Moved) and body.seat in seats]
-    return ExportedTable(line, said, [] if over else moves, record_of(table, log) if over else None)
+    return ExportedTable(line, said, [] if over else moves, record_of(log, table) if over else None)
 
 
 ROUTES = (
