@@ -22,8 +22,8 @@ def act(table, id, **act):
 
 for event in map(json.loads, filter(bytes.strip, ask("/api/me/stream"))):
     if event["type"] == "invited":
-        now = act(event["table"], "sit", type="sit", key="", name="me")["now"]
-        act(event["table"], "ready", type="ready", seat=now["yours"][0])
+        sat = act(event["table"], "sit", type="sit", key="", name="me")
+        act(event["table"], "ready", type="ready", seat=sat["yours"][0])
     elif event["type"] == "turn":
         place, move = event["now"]["place"], event["now"]["choices"][-1]["move"]
         act(event["table"], f"m{place}", type="move", seat=event["seat"], place=place, move=move)

@@ -471,12 +471,17 @@ export interface MuteCommand {
   muted?: boolean;
 }
 
-/** The act is durable. */
+/** The act is durable. The position comes another way: by the socket, the stream, or when one asks for it. */
 export interface ActDone {
   id: string;
-  now: Now;
-  /** After `sit`: the seat's own key. After `rematch`: none; `now.next` names the new table. */
+  /** How many entries one was told by now. */
+  number: number;
+  /** All of one's seats at this table. */
+  yours: number[];
+  /** After `sit` and `new-key`: the seat's own key. */
   key: string | null;
+  /** After `rematch`: the new table. */
+  next: string | null;
 }
 
 /** Every error over HTTP. `now` is the fresh position, where there is one. */

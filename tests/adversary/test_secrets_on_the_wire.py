@@ -107,7 +107,7 @@ class Side:
         """Whatever has happened at the twin since."""
         head = self.kept.heads([TABLE]).get(TABLE, 0)
         for entry in table.log[head:]:
-            self.kept.append(Append(TABLE, entry.number, entry.at, [entry.event], "", summary_of(table)))
+            self.kept.append(Append(TABLE, entry.number, entry.at, [entry.event], "", summary_of(table.state)))
 
     async def look(self) -> None:
         """Let the server see it, as it would see what another process has appended."""
@@ -266,7 +266,7 @@ class Real:
         """A table as if it were played now: a real server has a real clock."""
         with store.open(self.serving.database) as kept:
             for entry in table.log:
-                kept.append(Append(name, entry.number, entry.at + shift, [entry.event], "", summary_of(table)))
+                kept.append(Append(name, entry.number, entry.at + shift, [entry.event], "", summary_of(table.state)))
 
     async def told(self, name: str, seat: int, place: int) -> list[bytes]:
         """Answers with their heads, the socket's first message, and the stream's first line."""

@@ -32,7 +32,7 @@ class Twins:
         self.eyes = viewer
         hall = TableDriver(game, "P" * seats, seed=chooser.randrange(1 << 30), begin=False, delay=delay)
         self.keys = hall.keys
-        events = hall.table.act("p0", commands.Begin(), START, hall.keys)[:1]  # chance is ours to play
+        events = hall.table.act("p0", commands.Begin(), START, hall.keys).events[:1]  # chance is ours to play
         entries = [*hall.table.log, *logged(events, START, hall.table.number)]
         self.one, self.other = (Table.of("twin", entries, pauses=True) for _ in range(2))
         self.at = START
@@ -178,8 +178,12 @@ class Twins:
 
     def _refusals(self, table: Table, seat: int, moves: list[list[object]]) -> Iterator[object]:
         """What the viewer hears about things they try."""
-        asked = [commands.Move(seat, table.place, move) for move in moves]
-        tried = [*asked, commands.Undo(seat, table.place), commands.Undo((seat + 1) % table.seats, table.place)]
+        asked = [commands.Move(seat, table.position_number, move) for move in moves]
+        tried = [
+            *asked,
+            commands.Undo(seat, table.position_number),
+            commands.Undo((seat + 1) % table.seats, table.position_number),
+        ]
         for act in (*tried, commands.Order(seat, {"kind": "pass"}), commands.Vote(seat, 0, True)):
             try:
                 table.act(self.viewer.person, act, self.at, self.keys)

@@ -42,7 +42,7 @@ def expected(found: dict[str, Outcome]) -> dict[Player, Rating]:
     for _, one in sorted(found.items(), key=lambda item: (item[1].ended, item[0])):
         if one.rated:
             players = [(finish.player, finish.bot) for finish in one.finishes]
-            known |= rated(players, [finish.place for finish in one.finishes], known)
+            known |= rated(players, [finish.rank for finish in one.finishes], known)
     return known
 
 

@@ -15,6 +15,7 @@ from votive.core.language import language
 from votive.core.languages import LANGUAGES
 from votive.table import commands
 from votive.table.commands import Command
+from votive.table.draft import Draft
 from votive.table.events import Clock, Ended, Event, LoggedEvent
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
@@ -86,31 +87,35 @@ class TableDriver:
     # Doing
 
     def append(self, events: Iterable[Event]) -> list[LoggedEvent]:
+        """Events that another process has appended."""
         entries = logged(events, self.now, self.table.number)
         for entry in entries:
             self.table.fold(entry)
         return entries
 
-    def act(self, person: str | None, act: Command) -> list[Event]:
-        events = self.table.act(person, act, self.now, self.keys)
-        self.append(events)
-        return events
+    def commit(self, draft: Draft) -> list[Event]:
+        """Append what a draft holds."""
+        self.table.commit(draft, logged(draft.events, draft.at, self.table.number))
+        return draft.events
 
-    def refused(self, person: str | None, act: Command) -> Refusal:
-        """The refusal of an act; nothing has changed by it."""
+    def act(self, person: str | None, command: Command) -> list[Event]:
+        return self.commit(self.table.act(person, command, self.now, self.keys))
+
+    def refused(self, person: str | None, command: Command) -> Refusal:
+        """The refusal of a command; nothing has changed by it."""
         before = self.everything()
         try:
-            self.table.act(person, act, self.now, self.keys)
+            self.table.act(person, command, self.now, self.keys)
         except Refused as refused:
             assert self.everything() == before
             can_be_said([refused.refusal.fact], self.table.game.language_folder)
             return refused.refusal
-        raise AssertionError(f"{act} was not refused")
+        raise AssertionError(f"{command} was not refused")
 
     def move(self, *move: Any, seat: int | None = None) -> list[Event]:
         """A move of whoever is to move, or of another seat."""
         mover = self.turn if seat is None else seat
-        return self.act(f"p{mover}", commands.Move(mover, self.table.place, list(move)))
+        return self.act(f"p{mover}", commands.Move(mover, self.position_number, list(move)))
 
     def random_move(self, chooser: random.Random) -> list[Event]:
         """Any move of whoever is to move, person or bot."""
@@ -118,9 +123,7 @@ class TableDriver:
         number = chooser.choice(self.table.state.playing().legal(seat))
         name = self.table.game.names[number]
         if self.table.thinking():
-            events = self.table.play_bot(seat, self.table.place, name, self.now)
-            self.append(events)
-            return events
+            return self.commit(self.table.play_bot(seat, self.position_number, name, self.now))
         return self.move(*name)
 
     def play_until(self, chooser: random.Random, stop: Any) -> "TableDriver":
@@ -130,14 +133,10 @@ class TableDriver:
 
     def proceed(self) -> list[Event]:
         """Let the automatic move come that is pending."""
-        events = self.table.proceed(self.table.place, self.now)
-        self.append(events)
-        return events
+        return self.commit(self.table.proceed(self.position_number, self.now))
 
     def lapse(self) -> list[Event]:
-        events = self.table.lapse(self.now)
-        self.append(events)
-        return events
+        return self.commit(self.table.lapse(self.now))
 
     def wait(self, milliseconds: int) -> "TableDriver":
         self.now += milliseconds
@@ -150,6 +149,10 @@ class TableDriver:
         turn = self.table.state.turn
         assert turn is not None
         return turn
+
+    @property
+    def position_number(self) -> int:
+        return self.table.position_number
 
     def viewer(self, seat: int = NOBODY) -> Viewer:
         return Viewer(f"p{seat}" if seat >= 0 else None, seat)
@@ -177,7 +180,7 @@ def everything(table: Table, at: int) -> bytes:
     """All that a table tells anybody, and all that it keeps."""
     viewers = [*(Viewer(f"p{seat}", seat) for seat in range(table.seats)), Viewer(None)]
     told = [(table.now(viewer, at), table.news(viewer)) for viewer in viewers]
-    kept = (table.number, table.place, table.deadline(), table.thinking(), table.about(), list(table.log))
+    kept = (table.number, table.position_number, table.deadline(), table.thinking(), table.about(), list(table.log))
     return msgspec.json.encode([told, kept])
 
 

@@ -14,19 +14,19 @@ def to_move(driver: TableDriver) -> int:
         assert turn is not None
         if driver.table.state.chairs[turn].player is None:
             return turn
-        course = driver.table.state.playing()
-        move = course.game.names[course.legal(turn)[0]]
-        driver.append(driver.table.play_bot(turn, driver.table.place, move, driver.now))
+        history = driver.table.state.playing()
+        move = history.game.names[history.legal(turn)[0]]
+        driver.commit(driver.table.play_bot(turn, driver.position_number, move, driver.now))
 
 
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
 def test_a_hint_is_marked_once_a_position_and_told(game: str) -> None:
     driver = TableDriver(game, "PBB")
     seat = to_move(driver)
-    place = driver.table.place
+    place = driver.position_number
     before = driver.table.number
     driver.act("p0", commands.AskAdvice(seat, place))
-    assert driver.table.number == before + 1 and driver.table.place == place
+    assert driver.table.number == before + 1 and driver.position_number == place
     driver.act("p0", commands.AskAdvice(seat, place))
     assert driver.table.number == before + 1, "asked again in the same position, nothing is new"
     assert driver.table.log[-1].event.__struct_config__.tag == "hinted"
@@ -39,7 +39,7 @@ def test_no_hints_among_people(seats: str) -> None:
     driver = TableDriver("offrandes", seats)
     seat = to_move(driver)
     with pytest.raises(Refused) as refused:
-        driver.table.act(f"p{seat}", commands.AskAdvice(seat, driver.table.place), driver.now, driver.keys)
+        driver.table.act(f"p{seat}", commands.AskAdvice(seat, driver.position_number), driver.now, driver.keys)
     assert refused.value.refusal.fact["id"] == "table-hint-people"
 
 
@@ -49,7 +49,7 @@ def test_somebody_for_whom_a_bot_plays_on_is_still_somebody() -> None:
     assert driver.table.state.chairs[1].player == "novice"
     seat = to_move(driver)
     with pytest.raises(Refused) as refused:
-        driver.table.act("p0", commands.AskAdvice(seat, driver.table.place), driver.now, driver.keys)
+        driver.table.act("p0", commands.AskAdvice(seat, driver.position_number), driver.now, driver.keys)
     assert refused.value.refusal.fact["id"] == "table-hint-people"
 
 
@@ -57,11 +57,11 @@ def test_a_hint_is_for_ones_own_turn_and_this_position() -> None:
     driver = TableDriver("offrandes", "PBB")
     seat = to_move(driver)
     with pytest.raises(Refused, match="stale"):
-        driver.table.act("p0", commands.AskAdvice(seat, driver.table.place + 1), driver.now, driver.keys)
+        driver.table.act("p0", commands.AskAdvice(seat, driver.position_number + 1), driver.now, driver.keys)
     with pytest.raises(Refused, match="not-yours"):
-        driver.table.act("p0", commands.AskAdvice(1, driver.table.place), driver.now, driver.keys)
+        driver.table.act("p0", commands.AskAdvice(1, driver.position_number), driver.now, driver.keys)
     with pytest.raises(Refused, match="not-yours"):
-        driver.table.act("somebody", commands.AskAdvice(0, driver.table.place), driver.now, driver.keys)
+        driver.table.act("somebody", commands.AskAdvice(0, driver.position_number), driver.now, driver.keys)
 
 
 def test_a_hint_is_not_for_anothers_turn() -> None:
@@ -72,13 +72,13 @@ def test_a_hint_is_not_for_anothers_turn() -> None:
             break
     assert driver.table.state.turn != 0
     with pytest.raises(Refused) as refused:
-        driver.table.act("p0", commands.AskAdvice(0, driver.table.place), driver.now, driver.keys)
+        driver.table.act("p0", commands.AskAdvice(0, driver.position_number), driver.now, driver.keys)
     assert refused.value.refusal.fact["id"] == "table-hint-turn"
 
 
 def test_the_record_says_how_often_somebody_asked() -> None:
     driver = TableDriver("offrandes", "PBB")
     seat = to_move(driver)
-    driver.act("p0", commands.AskAdvice(seat, driver.table.place))
+    driver.act("p0", commands.AskAdvice(seat, driver.position_number))
     driver.act("p0", commands.Resign(0))
     assert driver.table.record()["table"]["hints"] == [1, 0, 0]

@@ -58,7 +58,7 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
     forced, by_hand = TableDriver(game, "PPP", seed=5, pauses=True), TableDriver(game, "PPP", seed=5, pauses=True)
     choosers = random.Random(5), random.Random(5)
     count = 0
-    while not forced.table.ended and forced.table.place < 150:
+    while not forced.table.ended and forced.table.position_number < 150:
         for driver in (forced, by_hand):
             driver.wait(SECOND)
         seat = forced.turn
@@ -80,7 +80,7 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
 def test_what_comes_together_is_never_two_moves_of_players(game: str, seats: str) -> None:
     driver = TableDriver(game, seats, seed=7, pauses=True)
     chooser = random.Random(7)
-    while not driver.table.ended and driver.table.place < 200:
+    while not driver.table.ended and driver.position_number < 200:
         events = driver.proceed() if driver.table.pending else driver.random_move(chooser)
         assert sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) == 1
 
@@ -89,7 +89,7 @@ def test_where_one_person_plays_nothing_pauses() -> None:
     driver = TableDriver("favor", "PBB", seed=7, pauses=True)
     chooser = random.Random(7)
     together = 0
-    while not driver.table.ended and driver.table.place < 300:
+    while not driver.table.ended and driver.position_number < 300:
         assert not driver.table.pending
         events = driver.random_move(chooser)
         together += sum(isinstance(body, Moved) and body.seat != CHANCE for body in events) > 1

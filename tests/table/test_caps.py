@@ -30,9 +30,9 @@ def flood(driver: TableDriver, person: str, asked: Iterable[Command | Callable[[
 
 
 def still_plays(driver: TableDriver) -> None:
-    before = driver.table.place
+    before = driver.position_number
     driver.random_move(random.Random(1))
-    assert driver.table.place > before, "moves are always taken"
+    assert driver.position_number > before, "moves are always taken"
 
 
 def proposals() -> Iterable[Command]:
@@ -100,10 +100,10 @@ def test_moving_and_taking_back_is_bounded_and_then_the_game_goes_on() -> None:
     seat, move = driver.turn, driver.seen(driver.turn).choices[0].move
 
     def moving() -> Command:
-        return commands.Move(seat, driver.table.place, move)
+        return commands.Move(seat, driver.position_number, move)
 
     def taking_back() -> Command:
-        return commands.Undo(seat, driver.table.place)
+        return commands.Undo(seat, driver.position_number)
 
     assert flood(driver, f"p{seat}", itertools.cycle([moving, taking_back])).fact["id"] == "table-many-undos"
     assert driver.seen(seat).undo == 0, "the page does not offer it any more"

@@ -27,7 +27,7 @@ def test_a_timeout_costs_one_move_and_the_second_in_a_row_the_seat() -> None:
     driver.play_until(chooser, lambda driver: driver.turn == seat)
     assert driver.seen(seat).sitters[seat].bot == "greedy", "the bot stays"
     move = driver.seen(seat).choices[0].move
-    back = driver.act(f"p{seat}", commands.Move(seat, driver.table.place, move))
+    back = driver.act(f"p{seat}", commands.Move(seat, driver.position_number, move))
     assert back[0] == Handed(seat, None, "returned"), "who moves is back"
     driver.play_until(chooser, lambda driver: driver.turn == seat)
     assert driver.wait(60_000).lapse() == [Handed(seat, "greedy", "clock")]
@@ -57,7 +57,7 @@ def test_a_move_that_comes_too_late_is_too_late_even_if_nobody_looked() -> None:
     driver = TableDriver(clock=Clock(move=60))
     seat, move = driver.turn, driver.seen(driver.turn).choices[0].move
     driver.wait(60_000)
-    assert driver.refused(f"p{seat}", commands.Move(seat, driver.table.place, move)).fact["id"] == "table-bot-plays"
+    assert driver.refused(f"p{seat}", commands.Move(seat, driver.position_number, move)).fact["id"] == "table-bot-plays"
     events = driver.act(f"p{seat}", commands.Say(seat, "sorry"))
     assert events[0] == Handed(seat, "acolyte", "clock")
 

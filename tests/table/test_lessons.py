@@ -106,9 +106,9 @@ def test_wrong_moves_are_refused_by_the_clause_that_is_named(game: str, name: st
 @pytest.mark.parametrize(("game", "name"), chapters())
 def test_an_unwanted_move_is_answered_in_the_lessons_words(game: str, name: str) -> None:
     for here, step, _ in walk(game, name):
-        course = here.table.state.playing()
-        for number in course.legal(here.chapter.seat) if step.acts else []:
-            move = course.game.names[number]
+        history = here.table.state.playing()
+        for number in history.legal(here.chapter.seat) if step.acts else []:
+            move = history.game.names[number]
             [(_, refusal)] = here.reasons([move])
             assert (refusal is None) == step.accepts(move)
             if refusal is not None:

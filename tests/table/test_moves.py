@@ -69,14 +69,17 @@ def test_asking_changes_nothing() -> None:
     before = driver.everything()
     choice = driver.seen(driver.turn).choices[0]
     driver.table.act(
-        f"p{driver.turn}", commands.Move(driver.turn, driver.table.place, choice.move), driver.now, driver.keys
+        f"p{driver.turn}",
+        commands.Move(driver.turn, driver.position_number, choice.move),
+        driver.now,
+        driver.keys,
     )
     assert driver.everything() == before
 
 
 def test_a_move_for_an_old_position_is_stale() -> None:
     driver = TableDriver()
-    seat, place = driver.turn, driver.table.place
+    seat, place = driver.turn, driver.position_number
     driver.move("pick", "priestess")
     doubled = commands.Move(seat, place, ["pick", "priestess"])
     assert driver.refused(f"p{seat}", doubled).kind == "stale"
@@ -89,8 +92,8 @@ def test_another_persons_seat_is_not_ones_own() -> None:
     seat = driver.turn
     stranger = f"p{(seat + 1) % 4}"
     for act in (
-        commands.Move(seat, driver.table.place, ["pick", "priestess"]),
-        commands.Undo(seat, driver.table.place),
+        commands.Move(seat, driver.position_number, ["pick", "priestess"]),
+        commands.Undo(seat, driver.position_number),
         commands.Order(seat, {"kind": "pass"}),
         commands.Propose(seat, "end"),
         commands.Resign(seat),
@@ -104,19 +107,19 @@ def test_another_persons_seat_is_not_ones_own() -> None:
 def test_what_is_no_move_is_malformed() -> None:
     driver = TableDriver()
     for nonsense in (["dance"], ["pick", "zeus"], ["bid", True], ["pick", ["peasant"]], [[[[]]]], [None], [{"a": 1}]):
-        act = commands.Move(driver.turn, driver.table.place, nonsense)
+        act = commands.Move(driver.turn, driver.position_number, nonsense)
         assert driver.refused(f"p{driver.turn}", act).kind == "malformed"
-    assert driver.refused("p0", commands.Move(4, driver.table.place, ["pass"])).kind == "malformed"
+    assert driver.refused("p0", commands.Move(4, driver.position_number, ["pass"])).kind == "malformed"
 
 
 def test_what_the_rules_forbid_is_refused_with_the_clause() -> None:
     driver = TableDriver()
     seat = driver.turn
     driver.move("pick", "priestess")
-    again = commands.Move(seat, driver.table.place, ["pick", "priestess"])
+    again = commands.Move(seat, driver.position_number, ["pick", "priestess"])
     if driver.turn != seat:
         driver.play_until(random.Random(1), lambda driver: driver.turn == seat)
-        again = commands.Move(seat, driver.table.place, ["pick", "priestess"])
+        again = commands.Move(seat, driver.position_number, ["pick", "priestess"])
     refusal = driver.refused(f"p{seat}", again)
     assert refusal.kind == "illegal"
     assert refusal.clause == "S2"
@@ -185,7 +188,7 @@ def calling(seed: int) -> tuple[TableDriver, int]:
 
 def test_a_call_out_of_turn_is_the_callers_own_move() -> None:
     driver, caller = calling(1)
-    turn, place = driver.turn, driver.table.place
+    turn, place = driver.turn, driver.position_number
     move = driver.seen(caller).choices[0].move
     assert driver.refused(f"p{turn}", commands.Move(caller, place, move)).kind == "not-yours"
     driver.act(f"p{caller}", commands.Move(caller, place, move))
@@ -204,9 +207,9 @@ def test_bots_are_asked_only_when_it_is_their_turn_and_move_only_for_their_seats
             position = driver.table.position(driver.turn)
             assert sorted(position.numbers) == sorted(driver.table.state.playing().legal(driver.turn))
             with pytest.raises(Refused):
-                driver.table.play_bot(0, driver.table.place, position.moves[0], driver.now)
+                driver.table.play_bot(0, driver.position_number, position.moves[0], driver.now)
             with pytest.raises(Refused) as stale:
-                driver.table.play_bot(driver.turn, driver.table.place + 1, position.moves[0], driver.now)
+                driver.table.play_bot(driver.turn, driver.position_number + 1, position.moves[0], driver.now)
             assert stale.value.refusal.kind == "stale"
         driver.random_move(chooser)
     assert driver.table.thinking() == []
@@ -216,8 +219,8 @@ def test_when_it_is_over_it_is_over() -> None:
     driver = TableDriver(seats="PP", seed=1)
     driver.play_until(random.Random(1), lambda driver: False)
     for act in (
-        commands.Move(0, driver.table.place, ["pass"]),
-        commands.Undo(0, driver.table.place),
+        commands.Move(0, driver.position_number, ["pass"]),
+        commands.Undo(0, driver.position_number),
         commands.Resign(0),
     ):
         assert driver.refused("p0", act).fact["id"] == "table-over"

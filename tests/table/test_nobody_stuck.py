@@ -36,10 +36,10 @@ class Crowd:
         self.table = self.driver.table
         self.here = {seat for seat, kind in enumerate("P" + kinds) if kind == "P"}
 
-    def ask(self, seat: int, act: Command) -> None:
+    def ask(self, seat: int, command: Command) -> None:
         """Asking for something that is not to be had does no harm."""
         with suppress(Refused):
-            self.driver.act(f"p{seat}", act)
+            self.driver.act(f"p{seat}", command)
 
     def something_happens(self) -> None:
         table, chooser = self.table, self.chooser
@@ -77,7 +77,7 @@ class Crowd:
         elif what == 8:
             self.ask(seat, commands.Order(seat, {"kind": "pass"}))
         else:
-            self.ask(seat, commands.Undo(seat, self.table.place, whole=True))
+            self.ask(seat, commands.Undo(seat, self.driver.position_number, whole=True))
 
     def _wait_for_somebody_who_is_gone(self) -> None:
         """The others ask for a bot, or nobody is there any more and time decides."""

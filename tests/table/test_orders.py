@@ -144,7 +144,7 @@ def test_what_is_no_order_is_refused() -> None:
         refusal = driver.refused(f"p{seat}", commands.Order(seat, wrong))
         assert (refusal.kind, refusal.fact["id"]) == ("malformed", why)
     driver.move("pass")
-    driver.act(f"p{seat}", commands.Move(seat, driver.table.place, ["pass"]))
+    driver.act(f"p{seat}", commands.Move(seat, driver.position_number, ["pass"]))
     lot = commands.Order(seat, {"kind": "bid", "limit": 3, "lots": "this"})
     assert driver.refused(f"p{seat}", lot).fact["id"] == "order-no-lot"
 

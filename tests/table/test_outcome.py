@@ -26,9 +26,9 @@ def test_places_are_the_rules_own_and_the_same_log_has_the_same_outcome() -> Non
         driver = TableDriver(seats="PBPB", seed=seed, bot="novice", options={"rounds": 3})
         assert driver.table.outcome() is None, "not over yet"
         found = played(driver, seed)
-        course = driver.table.state.playing()
-        assert [finish.place for finish in found.finishes] == [rank + 1 for rank in course.ranks()]
-        assert [finish.points for finish in found.finishes] == course.points()
+        history = driver.table.state.playing()
+        assert [finish.rank for finish in found.finishes] == [rank + 1 for rank in history.ranks()]
+        assert [finish.points for finish in found.finishes] == history.points()
         assert [finish.player for finish in found.finishes] == ["p0", "novice", "p2", "novice"]
         assert [finish.bot for finish in found.finishes] == [False, True, False, True]
         assert found.rated and found.ended == driver.now
@@ -46,12 +46,12 @@ def test_who_resigns_comes_last() -> None:
     driver = TableDriver(seats="PPPB", options={"rounds": 2})
     driver.act("p1", commands.Resign(1))
     found = played(driver)
-    assert found.finishes[1].place == 4
-    assert min(finish.place for finish in found.finishes) == 1
+    assert found.finishes[1].rank == 4
+    assert min(finish.rank for finish in found.finishes) == 1
     driver = TableDriver(seats="PP")
     driver.act("p0", commands.Resign(0))
     ended = driver.table.outcome()
-    assert ended is not None and [finish.place for finish in ended.finishes] == [2, 1] and ended.rated
+    assert ended is not None and [finish.rank for finish in ended.finishes] == [2, 1] and ended.rated
 
 
 def test_what_nobody_wins_has_no_outcome() -> None:

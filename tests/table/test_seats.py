@@ -162,8 +162,8 @@ def test_the_host_seats_bots_and_nobody_else_does() -> None:
 def test_a_bot_of_the_operators_own_must_be_allowed() -> None:
     driver = gathering("PPO")
     table = Table.of("table1", driver.table.log, bots=("house-bot",))
-    events = table.act("p0", commands.SeatBot(2, "house-bot"), driver.now, driver.keys)
-    assert events == [Sat(2, "house-bot", bot="house-bot")]
+    draft = table.act("p0", commands.SeatBot(2, "house-bot"), driver.now, driver.keys)
+    assert draft.events == [Sat(2, "house-bot", bot="house-bot")]
 
 
 def test_bots_take_the_seats_that_are_open_when_the_host_begins() -> None:

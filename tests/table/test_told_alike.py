@@ -11,30 +11,30 @@ from votive.core.contract import ALL, NOBODY
 from votive.table.history import GameHistory, PlayedMove, concealed
 
 
-def _viewers(course: GameHistory) -> list[int]:
-    return [*range(course.settings.seats), NOBODY]
+def _viewers(history: GameHistory) -> list[int]:
+    return [*range(history.settings.seats), NOBODY]
 
 
-def _look_alike(course: GameHistory) -> int:
+def _look_alike(history: GameHistory) -> int:
     """Views and statuses of all who know the same of this position; how many shared one."""
     views: dict[bytes, object] = {}
     statuses: dict[tuple[bytes, bool], object] = {}
-    for viewer in _viewers(course):
-        row = course.concealed(viewer)
+    for viewer in _viewers(history):
+        row = history.concealed(viewer)
         known = row.tobytes()
-        view = course.game.view(row, viewer)
+        view = history.game.view(row, viewer)
         assert view.pop("viewer") == viewer
         assert views.setdefault(known, view) == view
-        status = course.game.status(row, viewer)
-        assert statuses.setdefault((known, viewer == course.turn), status) == status
-    return len(_viewers(course)) - len(views)
+        status = history.game.status(row, viewer)
+        assert statuses.setdefault((known, viewer == history.turn), status) == status
+    return len(_viewers(history)) - len(views)
 
 
-def _hear_alike(course: GameHistory, step: PlayedMove) -> None:
+def _hear_alike(history: GameHistory, step: PlayedMove) -> None:
     heard: dict[int, object] = {}
-    for viewer in (*_viewers(course), ALL):
-        seen = course.game.rules.seen(step.before, step.seat, step.move, viewer)
-        facts = course.game.tell(step.before, step.seat, step.move, step.after, viewer)
+    for viewer in (*_viewers(history), ALL):
+        seen = history.game.rules.seen(step.before, step.seat, step.move, viewer)
+        facts = history.game.tell(step.before, step.seat, step.move, step.after, viewer)
         assert heard.setdefault(seen, facts) == facts
 
 
@@ -44,12 +44,12 @@ def test_viewers_who_know_the_same_see_and_hear_the_same(seats: str) -> None:
     for game, seed in itertools.product(games.names(), range(size(2, 20))):
         driver, chooser = TableDriver(game, seats, seed=seed + 1), random.Random(seed)
         while not driver.table.ended:
-            course = driver.table.state.playing()
-            shared += _look_alike(course)
-            told = len(course.steps)
+            history = driver.table.state.playing()
+            shared += _look_alike(history)
+            told = len(history.steps)
             driver.random_move(chooser)
             for step in driver.table.state.playing().steps[told:]:
-                _hear_alike(course, step)
+                _hear_alike(history, step)
     assert shared > 0, "there were none to compare"
 
 
@@ -60,14 +60,14 @@ def test_what_a_table_tells_together_is_what_each_would_be_told_alone(game: str)
         if driver.table.ended:
             break
         driver.random_move(chooser)
-        course = driver.table.state.playing()
-        for viewer in _viewers(course):
+        history = driver.table.state.playing()
+        for viewer in _viewers(history):
             now = driver.seen(viewer)
             if driver.table.ended:
                 continue
-            row = concealed(course.game, course.row, viewer)
-            assert now.view == course.game.view(row, viewer)
-            assert now.status == course.game.status(row, viewer)
-            last = course.steps[-1]
+            row = concealed(history.game, history.row, viewer)
+            assert now.view == history.game.view(row, viewer)
+            assert now.status == history.game.status(row, viewer)
+            last = history.steps[-1]
             told = driver.last(viewer)
-            assert told.facts == course.game.tell(last.before, last.seat, last.move, last.after, viewer)
+            assert told.facts == history.game.tell(last.before, last.seat, last.move, last.after, viewer)

@@ -26,14 +26,14 @@ def offering(seed: int = 1) -> TableDriver:
 def test_an_offer_can_be_taken_back_before_the_first_bid_is_named() -> None:
     driver = offering()
     seat, row = driver.turn, driver.table.state.playing().row.tobytes()
-    place, ply = driver.table.place, driver.seen().ply
+    place, ply = driver.position_number, driver.seen().ply
     driver.move(*driver.seen(seat).choices[0].move)
     assert driver.turn == seat
     assert driver.seen(seat).undo == 1
     assert driver.seen((seat + 1) % 4).undo == 0
-    assert driver.act(f"p{seat}", commands.Undo(seat, driver.table.place)) == [Undone(seat, ply)]
+    assert driver.act(f"p{seat}", commands.Undo(seat, driver.position_number)) == [Undone(seat, ply)]
     assert driver.table.state.playing().row.tobytes() == row
-    assert driver.table.place == place + 2
+    assert driver.position_number == place + 2
     last = driver.last((seat + 1) % 4)
     assert (last.type, last.seat, last.ply) == ("undone", seat, ply)
     assert driver.seen(seat).undo == 0
@@ -45,7 +45,7 @@ def test_once_the_turn_has_passed_nothing_is_taken_back() -> None:
     driver.move(*driver.seen(seat).choices[0].move)
     driver.move("bid", 1)
     assert driver.turn != seat
-    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.table.place)).fact["id"] == "table-nothing-to-undo"
+    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.position_number)).fact["id"] == "table-nothing-to-undo"
 
 
 def test_a_whole_turn_can_be_taken_back_at_once() -> None:
@@ -55,11 +55,11 @@ def test_a_whole_turn_can_be_taken_back_at_once() -> None:
         if not driver.table.ended:
             break
     seat = driver.turn
-    count, place = driver.seen(seat).undo, driver.table.place
-    course = driver.table.state.playing()
+    count, place = driver.seen(seat).undo, driver.position_number
+    history = driver.table.state.playing()
     driver.act(f"p{seat}", commands.Undo(seat, place, whole=True))
     assert driver.seen(seat).undo == 0
-    assert course.turn == seat
+    assert history.turn == seat
     assert count >= 2
 
 
@@ -89,17 +89,18 @@ def test_undo_never_crosses_chance_others_or_bots(game: str, seed: int) -> None:
         if driver.table.ended or driver.table.thinking():
             continue
         seat = driver.turn
-        course = driver.table.state.playing()
+        history = driver.table.state.playing()
         undo = driver.seen(seat).undo
         if undo and chooser.random() < 0.5:
-            steps = course.steps.copy()
-            draws = course.draws
-            driver.act(f"p{seat}", commands.Undo(seat, driver.table.place, whole=chooser.random() < 0.5))
-            undone = steps[len(course.steps) :]
+            steps = history.steps.copy()
+            draws = history.draws
+            driver.act(f"p{seat}", commands.Undo(seat, driver.position_number, whole=chooser.random() < 0.5))
+            history = driver.table.state.playing()
+            undone = steps[len(history.steps) :]
             assert undone
             assert all(step.seat == seat and step.by in ("person", "forced") for step in undone)
             assert undone[0].by == "person"
-            assert course.draws == draws
+            assert history.draws == draws
             assert driver.turn == seat
         for other in range(driver.seats):
             if other != driver.turn:
@@ -113,19 +114,19 @@ def test_taking_back_does_not_win_time() -> None:
     assert left is not None
     driver.wait(50_000).move(*driver.seen(seat).choices[0].move)
     assert driver.seen().due == driver.now + 60_000
-    driver.wait(5_000).act(f"p{seat}", commands.Undo(seat, driver.table.place))
+    driver.wait(5_000).act(f"p{seat}", commands.Undo(seat, driver.position_number))
     assert driver.seen().due == began + 60_000
     assert driver.seen().sitters[seat].left == left - 55_000
     driver.move(*driver.seen(seat).choices[0].move)
     driver.wait(10_000)
-    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.table.place)).fact["id"] == "table-undo-late"
+    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.position_number)).fact["id"] == "table-undo-late"
 
 
 def test_a_move_taken_back_is_still_told() -> None:
     driver = offering()
     seat = driver.turn
     driver.move(*driver.seen(seat).choices[0].move)
-    driver.act(f"p{seat}", commands.Undo(seat, driver.table.place))
+    driver.act(f"p{seat}", commands.Undo(seat, driver.position_number))
     driver.move("end_turn")
     types = [told.type for told in driver.told()][-4:]
     assert "undone" in types

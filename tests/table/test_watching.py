@@ -47,10 +47,10 @@ def test_spectators_are_behind_by_as_many_moves_as_the_host_wants(game: str) -> 
         now = driver.seen()
         if driver.table.ended:
             break
-        assert now.position_number == max(0, driver.table.place - 3)
+        assert now.position_number == max(0, driver.position_number - 3)
         assert sum(told.type == "moved" for told in driver.told()) == now.position_number
         assert now.due is None
-    assert driver.seen(0).position_number == driver.table.place
+    assert driver.seen(0).position_number == driver.position_number
 
 
 def test_when_it_is_over_spectators_have_caught_up() -> None:

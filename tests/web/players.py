@@ -54,7 +54,7 @@ class Person:
     def sit(self, table: str, key: str | None) -> int:
         answer = self.act(table, {"type": "sit", "key": key, "name": self.name})
         assert answer.status_code == 200, answer.text
-        seats: list[int] = answer.json()["now"]["yours"]
+        seats: list[int] = answer.json()["yours"]
         return seats[-1]
 
     def connect(self, **more: Any) -> Any:

@@ -28,7 +28,7 @@ def keep(kept: Store, name: str, hall: TableDriver) -> None:
             folded = Table.of(name, [entry])
         else:
             folded.fold(entry)
-        kept.append(Append(name, number, entry.at, [entry.event], f"{name}-{number}", summary_of(folded)))
+        kept.append(Append(name, number, entry.at, [entry.event], f"{name}-{number}", summary_of(folded.state)))
 
 
 def check(database: str, *arguments: str) -> Result:

@@ -62,7 +62,8 @@ async def move(tables: TableService, table: str = "table") -> None:
     assert turn is not None and turn != CHANCE
     course = loaded.table.state.playing()
     name = course.written(course.legal(turn)[0])
-    await tables.executor.execute(HOST, table, f"move {loaded.table.place}", Move(turn, loaded.table.place, name))
+    number = loaded.table.position_number
+    await tables.executor.execute(HOST, table, f"move {number}", Move(turn, number, name))
 
 
 def bodies(tables: TableService, kind: type, table: str = "table") -> list[Any]:

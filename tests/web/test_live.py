@@ -245,9 +245,10 @@ def test_who_stands_up_looks_on_from_outside(serving: Serving) -> None:
 def test_a_rematch_is_a_table_with_the_same_people(serving: Serving) -> None:
     ada = Person(serving)
     made = ada.open("offrandes", [ME, bot()], begin=True)
-    assert ada.act(made["table"], {"type": "resign", "seat": 0}).json()["now"]["stage"] == "over"
+    assert ada.act(made["table"], {"type": "resign", "seat": 0}).status_code == 200
+    assert ada.get(f"/api/tables/{made['table']}?seat=0")["now"]["stage"] == "over"
     again = ada.act(made["table"], {"type": "rematch"})
-    next_table = again.json()["now"]["next"]
+    next_table = again.json()["next"]
     shot = ada.get(f"/api/tables/{next_table}?seat=0")
     assert shot["about"]["before"] == made["table"]
     assert shot["now"]["yours"] == [0]

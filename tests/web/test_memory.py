@@ -117,7 +117,7 @@ def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is
             tables.registry.evict()
             assert [*tables.registry.loaded] == ["table"], "somebody looks at it"
             again = await tables.registry.load("running0")
-            assert again.table.place == running[0].table.place, "it comes back from its log"
+            assert again.table.position_number == running[0].table.position_number, "it comes back from its log"
 
     asyncio.run(look())
 

@@ -192,13 +192,13 @@ def test_what_people_decide_programs_do_not(serving: Serving) -> None:
     assert ada.act(table, {"type": "begin"}).status_code == 200
     assert program.act(table, {"type": "propose", "seat": 1, "what": "end"}).status_code == 403
     assert program.act(table, {"type": "sit", "key": made["keys"]["0"], "name": "x"}).status_code == 403
-    ended = ada.act(table, {"type": "propose", "seat": 0, "what": "end"})
-    assert ended.json()["now"]["stage"] == "over", "there is nobody else to ask"
+    assert ada.act(table, {"type": "propose", "seat": 0, "what": "end"}).status_code == 200
+    assert ada.get(f"/api/tables/{table}")["now"]["stage"] == "over", "there is nobody else to ask"
     assert program.act(table, {"type": "rematch"}).status_code == 403
     assert program.ask("POST", "/api/tables", {"game": "offrandes", "seats": [ME, ME]}).status_code == 403
     assert program.ask("POST", "/api/me/bots", {"name": "Child"}).status_code == 403
     assert program.ask("PATCH", "/api/me", {"name": "Ada"}).status_code == 403
-    again = ada.act(table, {"type": "rematch"}).json()["now"]["next"]
+    again = ada.act(table, {"type": "rematch"}).json()["next"]
     assert ada.get(f"/api/tables/{again}")["now"]["sitters"][1]["program"]
 
 

@@ -136,8 +136,8 @@ def test_a_long_row_of_bots_moves_is_counted_from_the_last_thing_a_person_did() 
 
 async def _goes_on(loaded: LoadedTable, moves: int = 3) -> None:
     """Until so many more moves were made."""
-    wanted = loaded.table.place + moves
-    while loaded.table.place < wanted and loaded.table.stage == "playing":
+    wanted = loaded.table.position_number + moves
+    while loaded.table.position_number < wanted and loaded.table.stage == "playing":
         await asyncio.sleep(0.01)
 
 
@@ -145,9 +145,9 @@ async def _rests(tables: TableService, loaded: LoadedTable) -> None:
     """What was begun is finished; then nothing is."""
     while tables.bot_runner.busy(loaded.table.id) or loaded.lock.locked():
         await asyncio.sleep(0.01)
-    before = loaded.table.place
+    before = loaded.table.position_number
     await asyncio.sleep(0.3)
-    assert loaded.table.place == before and loaded.table.stage == "playing"
+    assert loaded.table.position_number == before and loaded.table.stage == "playing"
 
 
 def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_bots_answer_a_person_who_is_away(tmp_path: Path) -> None:
         async with begun(tmp_path, "offrandes", places, watched=False) as (_, loaded):
             while loaded.table.thinking():
                 await asyncio.sleep(0.01)
-            assert loaded.table.state.turn == 2 and loaded.table.place > 0
+            assert loaded.table.state.turn == 2 and loaded.table.position_number > 0
 
     asyncio.run(look())
 

@@ -57,7 +57,7 @@ def _as_row(table: str, outcome: Outcome, seat: int) -> dict[str, Any]:
         "ended": outcome.ended,
         "player": finish.player,
         "bot": finish.bot,
-        "place": finish.place,
+        "place": finish.rank,
         "points": finish.points,
         "deeds": as_json(finish.deeds),
         "rated": outcome.rated,

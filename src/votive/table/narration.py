@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 class Narrator:
     """Tells one viewer; remembers what it has told."""
 
-    def __init__(self, state: TableState, viewer: int) -> None:
-        self.state = state
+    state: TableState
+    """The table's, while it is told."""
+
+    def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.told: list[VisibleEvent] = []
         self.heard = 0
@@ -34,8 +36,11 @@ class Narrator:
         self.step: PlayedMove | None = None
         """The move of the event that is being told, if it is one."""
 
-    def catch_up(self, log: "list[LoggedEvent]", steps: list[PlayedMove | None]) -> list[VisibleEvent]:
+    def catch_up(
+        self, state: TableState, log: "list[LoggedEvent]", steps: list[PlayedMove | None]
+    ) -> list[VisibleEvent]:
         """Everything there is to tell by now."""
+        self.state = state
         for entry, step in zip(log[self.heard :], steps[self.heard :], strict=True):
             self._tell(entry, step)
         self.heard = len(log)

@@ -1,6 +1,7 @@
-"""A log, folded as far as it goes, and told to whoever may look."""
+"""A log, the state after it, and what each viewer is told of it."""
 
 from collections import deque
+from collections.abc import Sequence
 
 from votive.table import views
 from votive.table.acts.ending import Ended
@@ -17,7 +18,7 @@ the position after it, for each entry told to a viewer, and for each fact of a s
 
 
 class Projection:
-    """The entries, how things stand after them, and what each viewer was told."""
+    """The entries, the state after them, and what each viewer was told."""
 
     def __init__(self, first: LoggedEvent) -> None:
         if not isinstance(first.event, Opened) or first.number != 0:
@@ -26,20 +27,29 @@ class Projection:
         self.state = TableState(first.event, first.at)
         self._steps: list[PlayedMove | None] = [None]
         self._narrators: dict[int, Narrator] = {}
-        self._views = views.Views(self.state)
+        self._views = views.Views()
         self._common: views.Common | None = None
         self._facts = 0
 
     def fold(self, entry: LoggedEvent) -> None:
-        """Take the next entry in."""
+        """Apply the next entry."""
         if entry.number != len(self.log):
             raise BadLog(f"entry {entry.number} does not follow entry {len(self.log) - 1}")
         self.state.apply(entry.event, entry.at)
+        self._add(entry, self.state.step)
+
+    def adopt(self, state: TableState, entries: Sequence[LoggedEvent], steps: Sequence[PlayedMove | None]) -> None:
+        """Go on with a state in which these entries were applied already."""
+        self.state = state
+        for entry, step in zip(entries, steps, strict=True):
+            self._add(entry, step)
+
+    def _add(self, entry: LoggedEvent, step: PlayedMove | None) -> None:
         self.log.append(entry)
-        self._steps.append(self.state.step)
+        self._steps.append(step)
         self._common = None
         if entry.event.changes_views:
-            self._views = views.Views(self.state)
+            self._views = views.Views()
         if isinstance(entry.event, Ended):
             self._facts += sum(narrator.made for narrator in self._narrators.values())
             self._narrators.clear()  # from now on everything is told as it was
@@ -68,15 +78,15 @@ class Projection:
         """All that a viewer is told, from the beginning."""
         narrator = self._narrators.get(viewer)
         if narrator is None:
-            narrator = self._narrators[viewer] = Narrator(self.state, viewer)
-        return narrator.catch_up(self.log, self._steps)
+            narrator = self._narrators[viewer] = Narrator(viewer)
+        return narrator.catch_up(self.state, self.log, self._steps)
 
     def now(self, viewer: Viewer, at: int) -> Now:
-        """How things stand for a viewer."""
+        """The present position for a viewer."""
         if self._common is None or self._common.at != at:
             self._common = views.common(self.state, at)
         number = len(self.told(viewer.seat))
-        return views.now(self.state, self._common, viewer, self._views.of(viewer.seat), number)
+        return views.now(self.state, self._common, viewer, self._views.of(self.state, viewer.seat), number)
 
 
 class DelayedProjection:

@@ -23,8 +23,8 @@ class Finish(msgspec.Struct, frozen=True):
     player: str
     """A person's id, or a bot's name."""
     bot: bool
-    place: int
-    """From 1; who shares a place has the same."""
+    rank: int
+    """From 1; who shares a rank has the same."""
     points: int
     deeds: Deeds = {}
 

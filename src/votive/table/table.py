@@ -1,7 +1,8 @@
-"""A table: its log, folded, and the one place where it is asked and told.
+"""A table: commands go in, events come out, and each viewer is told what they may know.
 
-Everything follows from the log. Acts are answered with the events to append, consequences included; nothing changes
-until they are folded. There is no I/O here, no clock and no random number of its own.
+Everything follows from the log. A command is answered with a draft: the events to append, consequences included, and
+the state after them. Nothing changes until the draft is committed. There is no I/O here, no clock and no random number
+of its own.
 """
 
 import threading
@@ -39,13 +40,13 @@ __all__ = ["BOTS", "BadLog", "Keys", "Refused", "Table", "Viewer", "logged", "op
 def logged(events: Iterable[Event], at: int, number: int = 0, request: str = "") -> list[LoggedEvent]:
     """Events as entries that follow each other from `number` on; the first carries the request."""
     return [
-        LoggedEvent(place, at, event, request if place == number else "")
-        for place, event in enumerate(events, start=number)
+        LoggedEvent(count, at, event, request if count == number else "")
+        for count, event in enumerate(events, start=number)
     ]
 
 
 class Table:
-    """What the entries of one log come to. One thread at a time: telling remembers what it has told."""
+    """One log and what follows from it. For one thread at a time: narrators remember what they have told."""
 
     def __init__(self, id: str, first: LoggedEvent, bots: tuple[str, ...] = BOTS, pauses: bool = False) -> None:
         self.id = id
@@ -53,8 +54,6 @@ class Table:
         """The names of the bots that may sit here."""
         self._projection = Projection(first)
         self.state.pauses = pauses
-        self._drafted: Draft | None = None
-        """The last draft, while nothing has happened since: what it came to need not be worked out twice."""
         delay = self.state.opened.delay
         self._delayed = DelayedProjection(first, delay) if delay else None
 
@@ -71,15 +70,14 @@ class Table:
         return table
 
     def fold(self, entry: LoggedEvent) -> None:
-        """Take the next entry of the log in."""
-        self._drafted = None
+        """Apply the next entry of the log, appended by another process or read from the store."""
         self._projection.fold(entry)
         if self._delayed is not None:
             self._delayed.fold(entry)
 
     @property
     def number(self) -> int:
-        """How many entries were folded: the number that the next one has."""
+        """How many entries the log has: the number of the next one."""
         return len(self._projection.log)
 
     def at(self, now: int) -> int:
@@ -98,10 +96,10 @@ class Table:
 
     @property
     def state(self) -> TableState:
-        """How things stand, secrets and all: for whoever plays the bots and keeps the index, never for a viewer."""
+        """The state, secrets and all: for whoever plays the bots and keeps the index, never for a viewer."""
         return self._projection.state
 
-    # Asking
+    # Commands
 
     def act(
         self,
@@ -111,8 +109,8 @@ class Table:
         keys: Keys,
         program: Program | None = None,
         counts_from: int = 0,
-    ) -> list[Event]:
-        """What an act brings, to be appended; nothing if it changes nothing. Raises `Refused`.
+    ) -> Draft:
+        """What a command brings, to be appended; without events if it changes nothing. Raises `Refused`.
 
         `program`: the program that asks, or the one that an invitation names. `counts_from`: as for `lapse`.
         """
@@ -120,47 +118,53 @@ class Table:
         timeouts.lapse(draft, counts_from)  # a clock that has run out has run out, whether somebody looked or not
         follow(draft)
         context.handle(draft, person, command, keys, self.bots, program)
-        return follow(draft).events
+        return follow(draft)
 
-    def play_bot(self, seat: int, place: int, move: Move, now: int) -> list[Event]:
+    def play_bot(self, seat: int, position_number: int, move: Move, now: int) -> Draft:
         """What a bot's move brings, for a seat that a bot plays."""
-        draft = self._draft(now)
         if self.stage != "playing" or not 0 <= seat < self.seats or self.state.chairs[seat].player is None:
             raise Refused("not-now", "table-no-bot-plays")
-        make_move(draft, seat, place, move, by_bot=True)
-        return follow(draft).events
+        draft = self._draft(now)
+        make_move(draft, seat, position_number, move, by_bot=True)
+        return follow(draft)
 
     @property
     def pending(self) -> bool:
         """Whether a seat is to make its only move, or what it has ordered: `proceed` makes it."""
         return pending_move(self.state) is not None
 
-    def proceed(self, place: int, now: int) -> list[Event]:
-        """The automatic move that is to be made at this place, with what follows; nothing if it is not to be made."""
+    def proceed(self, position_number: int, now: int) -> Draft:
+        """The automatic move of this position, with what follows; without events if there is none."""
         draft, move = self._draft(now), pending_move(self.state)
-        if move is None or place != self.place:
-            return []
+        if move is None or position_number != self.position_number:
+            return draft
         draft.add(move)
-        return follow(draft).events
+        return follow(draft)
 
-    def lapse(self, now: int, counts_from: int = 0) -> list[Event]:
+    def lapse(self, now: int, counts_from: int = 0) -> Draft:
         """What time alone has brought by now; nothing that began before `counts_from`, while the clock is in doubt."""
         draft = self._draft(now)
         timeouts.lapse(draft, counts_from)
-        return follow(draft).events if draft.events else []
+        return follow(draft) if draft.events else draft
 
     def _draft(self, now: int) -> Draft:
-        self._drafted = Draft(self.state, now)
-        return self._drafted
+        return Draft(self.state, self.number, self.at(now))
 
-    def after(self, events: list[Event], now: int) -> TableState:
-        """How things will stand once these events are appended."""
-        if self._drafted is not None and self._drafted.events is events:
-            return self._drafted.state
-        draft = Draft(self.state, now)
-        for event in events:
-            draft.add(event)
-        return draft.state
+    def commit(self, draft: Draft, entries: Sequence[LoggedEvent]) -> None:
+        """Take over a draft whose events were appended as these entries: its state becomes the table's.
+
+        Nothing is worked out again. A draft is good only as long as nothing else has happened.
+        """
+        if draft.base is not self.state or draft.number != self.number:
+            raise ValueError("the table has changed since this draft was made")
+        if [(entry.number, entry.at) for entry in entries] != [
+            (number, draft.at) for number in range(draft.number, draft.number + len(draft.events))
+        ]:
+            raise ValueError("these entries are not the draft's")
+        self._projection.adopt(draft.state, entries, draft.steps)
+        if self._delayed is not None:
+            for entry in entries:
+                self._delayed.fold(entry)
 
     def deadline(self) -> int | None:
         """When `lapse` will next have something, if nothing happens before."""
@@ -180,7 +184,7 @@ class Table:
         """The game so far as a match of its own, secrets and all."""
         return self.state.playing().match()
 
-    # Telling
+    # Viewers
 
     @property
     def game(self) -> Game:
@@ -196,8 +200,8 @@ class Table:
         return self.state.stage
 
     @property
-    def place(self) -> int:
-        """The position's number: how many moves and undos there were."""
+    def position_number(self) -> int:
+        """How many moves and undos there were."""
         return self.state.position_number
 
     @property
@@ -249,12 +253,16 @@ class Table:
         """What this viewer was told, but for the first `since` entries."""
         return self._shown(viewer).told(viewer.seat)[since:]
 
+    def told_count(self, viewer: Viewer) -> int:
+        """How many events this viewer was told."""
+        return len(self._shown(viewer).told(viewer.seat))
+
     def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[VisibleEvent]:
         """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
         return paging.newest(self._shown(viewer).told(viewer.seat)[since:before])
 
     def now(self, viewer: Viewer, at: int) -> Now:
-        """How things stand for this viewer."""
+        """The present position for this viewer."""
         now = self._shown(viewer).now(viewer, at)
         if self._delayed is not None and viewer.seat == NOBODY:
             return msgspec.structs.replace(now, due=None)  # of a past move

@@ -16,7 +16,7 @@ def deadline(state: TableState) -> int | None:
 
 def lapse(draft: Draft, counts_from: int = 0) -> None:
     """Add what time has brought by now. What began before `counts_from` does not lapse: the clock is in doubt."""
-    state, now = draft.state, draft.now
+    state, now = draft.state, draft.at
     end, abandoned = due(state), given_up(state)
     if end is not None and end <= now and state.turn is not None and state.opened.clock is not None:
         if pending(state) is None and min(state.began, state.running) >= counts_from:

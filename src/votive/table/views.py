@@ -12,7 +12,7 @@ from votive.table.visible import Choice, Now, OpenProposal, Sitter, Viewer
 
 
 @dataclass(slots=True)
-class Sight:
+class SeenPosition:
     """A position as a viewer sees it."""
 
     view: dict[str, Any] | None
@@ -24,47 +24,42 @@ class Sight:
 class Views:
     """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
 
-    def __init__(self, state: TableState) -> None:
-        self._state = state
-        self._sights: dict[int, Sight] = {}
+    def __init__(self) -> None:
+        self._seen: dict[int, SeenPosition] = {}
         self._views: dict[bytes, dict[str, Any]] = {}
         """By what is known of the position; but for who looks on, which each view says."""
         self._statuses: dict[tuple[bytes, bool], Fact] = {}
         """By what is known, and whether it is one's own turn."""
 
-    def of(self, viewer: int) -> Sight:
-        """What a viewer sees."""
-        if viewer not in self._sights:
-            self._sights[viewer] = self._look(viewer)
-        return self._sights[viewer]
+    def of(self, state: TableState, viewer: int) -> SeenPosition:
+        """What a viewer sees. The position of the state is always the same one."""
+        if viewer not in self._seen:
+            self._seen[viewer] = self._look(state, viewer)
+        return self._seen[viewer]
 
-    def _look(self, viewer: int) -> Sight:
-        state = self._state
+    def _look(self, state: TableState, viewer: int) -> SeenPosition:
         history, game = state.history, state.game
         if history is None:
             message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
-            return Sight(None, {"id": message}, [], [])
+            return SeenPosition(None, {"id": message}, [], [])
         row = history.concealed(ALL if state.stage == "over" else viewer)
         known = row.tobytes()
-        view = self._view(known, row, viewer)
+        if known not in self._views:
+            self._views[known] = seen_by(state, row, viewer)
+        view = self._views[known] | {"viewer": viewer}
         if state.ended is not None and state.ended.how != "rules":
-            return Sight(view, {"id": f"table-told-ended-{state.ended.how}"}, [], [])
-        status = self._status(known, row, viewer)
+            return SeenPosition(view, {"id": f"table-told-ended-{state.ended.how}"}, [], [])
+        status = self._status(state, known, row, viewer)
         if viewer < 0 or state.stage != "playing":
-            return Sight(view, status, [], [])
+            return SeenPosition(view, status, [], [])
         names, describe = game.names, game.describe
         choices = [Choice(names[number], describe(row, viewer, number)) for number in history.legal(viewer)]
-        return Sight(view, status, choices, standing_orders.kinds(state, viewer, row))
+        return SeenPosition(view, status, choices, standing_orders.kinds(state, viewer, row))
 
-    def _view(self, known: bytes, row: State, viewer: int) -> dict[str, Any]:
-        if known not in self._views:
-            self._views[known] = seen_by(self._state, row, viewer)
-        return self._views[known] | {"viewer": viewer}
-
-    def _status(self, known: bytes, row: State, viewer: int) -> Fact:
-        about = known, viewer == self._state.turn
+    def _status(self, state: TableState, known: bytes, row: State, viewer: int) -> Fact:
+        about = known, viewer == state.turn
         if about not in self._statuses:
-            self._statuses[about] = self._state.game.status(row, viewer)
+            self._statuses[about] = state.game.status(row, viewer)
         return self._statuses[about]
 
 
@@ -84,7 +79,7 @@ def past(state: TableState, viewer: int, ply: int) -> dict[str, Any]:
 
 @dataclass(slots=True)
 class Common:
-    """How things stand at a moment, as far as everybody is told the same."""
+    """The position at a moment, as far as everybody is told the same."""
 
     at: int
     ply: int
@@ -107,7 +102,7 @@ def common(state: TableState, at: int) -> Common:
     )
 
 
-def now(state: TableState, moment: Common, viewer: Viewer, seen: Sight, number: int) -> Now:
+def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, number: int) -> Now:
     """Everything together. `number` is how many entries this viewer was told."""
     seat = viewer.seat
     chair = state.chairs[seat] if seat >= 0 else None

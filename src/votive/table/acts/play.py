@@ -129,7 +129,7 @@ class Undo(Command, frozen=True, tag="undo"):
             raise Refused("not-now", "table-nothing-to-undo")
         context.draft.add(Undone(self.seat, ways[-1] if self.whole else ways[0]))
         due = clocks.due(context.state)
-        if due is not None and due <= context.draft.now:
+        if due is not None and due <= context.draft.at:
             raise Refused("not-now", "table-undo-late")
 
 

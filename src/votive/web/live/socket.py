@@ -189,8 +189,7 @@ class LiveSocket:
                 await self._story(asked)
             case Ask():
                 outcome = await self.context.act(self._me(), self.address, asked.table, asked.id, asked.act)
-                number, key = outcome.now.number, outcome.key
-                self.send(Done(asked.id, asked.table, number, key, outcome.now.next))
+                self.send(Done(asked.id, asked.table, outcome.number, outcome.key, outcome.next))
             case AskWhy():
                 reasons = await self.context.reasons(self._me(), asked.table, asked.seat, asked.moves)
                 self.send(ReasonsMessage(asked.id, asked.table, reasons))

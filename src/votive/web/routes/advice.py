@@ -33,7 +33,7 @@ async def hint(call: Call) -> Hint:
         loaded = await context.tables.registry.load(table)
         stop = threading.Event()
         async with loaded.lock:
-            if loaded.deleted or loaded.table.place != asked.position_number:
+            if loaded.deleted or loaded.table.position_number != asked.position_number:
                 raise ApiError("stale", "table-stale")
             _check(loaded.table, identity.person.id, asked, context.now())
             position = await context.tables.threads.run(loaded.table.position, asked.seat, stop)

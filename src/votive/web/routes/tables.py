@@ -171,7 +171,7 @@ async def past(call: Call) -> Past:
 
 async def act(call: Call) -> ActDone:
     outcome = await call.context.act(call.me, call.address, table_of(call), call.body.id, call.body.act)
-    return ActDone(call.body.id, outcome.now, outcome.key)
+    return ActDone(call.body.id, outcome.number, outcome.seats, outcome.key, outcome.next)
 
 
 async def why(call: Call) -> Reasons:

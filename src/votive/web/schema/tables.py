@@ -113,12 +113,17 @@ class ActRequest(In, frozen=True):
 
 
 class ActDone(msgspec.Struct, frozen=True):
-    """The act is durable."""
+    """The act is durable. The position comes another way: by the socket, the stream, or when one asks for it."""
 
     id: str
-    now: Now
+    number: int
+    """How many entries one was told by now."""
+    yours: list[int]
+    """All of one's seats at this table."""
     key: str | None = None
-    """After `sit`: the seat's own key. After `rematch`: none; `now.next` names the new table."""
+    """After `sit` and `new-key`: the seat's own key."""
+    next: str | None = None
+    """After `rematch`: the new table."""
 
 
 class Failure(msgspec.Struct, frozen=True):

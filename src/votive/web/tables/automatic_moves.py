@@ -35,7 +35,7 @@ class AutomaticMoves:
 
     def plan(self, loaded: LoadedTable) -> None:
         """Start the timer, unless it runs already."""
-        position_number = loaded.table.place
+        position_number = loaded.table.position_number
         if loaded.automatic_move is not None and (
             loaded.automatic_move[0] != position_number or not loaded.table.pending
         ):
@@ -53,4 +53,4 @@ class AutomaticMoves:
     async def make(self, loaded: LoadedTable, position_number: int) -> None:
         """Make the automatic move that is to be made at this position, if it still is."""
         loaded.automatic_move = None
-        await self.executor.carry_out(loaded, lambda at: loaded.table.proceed(position_number, at))
+        await self.executor.carry_out(loaded, lambda now: loaded.table.proceed(position_number, now))

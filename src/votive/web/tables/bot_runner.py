@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from votive.bots.registry import seconds_of
-from votive.table.events import Event, Moved
+from votive.table.draft import Draft
+from votive.table.events import Moved
 from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.web.background import BackgroundTasks, ThreadExecutor
@@ -202,12 +203,12 @@ class BotRunner:
         turns = dict(table.thinking())
         wanted = callers(table) | turns if self.wanted(loaded) else {}
         for seat, thought in list(thoughts.items()):
-            if wanted.get(seat) != thought.bot or thought.position_number != table.place:
+            if wanted.get(seat) != thought.bot or thought.position_number != table.position_number:
                 thought.end()
                 del thoughts[seat]
         for seat, bot in wanted.items():
             if seat not in thoughts:
-                thoughts[seat] = thought = Thought(seat, bot, table.place, seat not in turns)
+                thoughts[seat] = thought = Thought(seat, bot, table.position_number, seat not in turns)
                 thought.task = asyncio.get_running_loop().create_task(self._think(loaded, thought))
         loaded.thinking_seats = self.seats(table.id)
         if loaded.thinking_seats != before:
@@ -243,14 +244,14 @@ class BotRunner:
     async def play(self, loaded: LoadedTable, seat: int, position_number: int, move: list[Any]) -> None:
         """Make a bot's move. If the table has gone on meanwhile, nothing happens."""
 
-        def decide(at: int) -> list[Event]:
-            if loaded.table.place != position_number:
-                return []
+        def decide(now: int) -> Draft | None:
+            if loaded.table.position_number != position_number:
+                return None
             try:
-                return loaded.table.play_bot(seat, position_number, move, at)
+                return loaded.table.play_bot(seat, position_number, move, now)
             except Refused as refused:
                 write_log("bot refused", logging.WARNING, kind=refused.refusal.kind)
-                return []
+                return None
 
         await self.executor.carry_out(loaded, decide)
 
@@ -285,7 +286,7 @@ class BotRunner:
         async with loaded.lock:
             turns = dict(loaded.table.thinking())
             bot = (callers(loaded.table) | turns).get(seat)
-            if bot is None or loaded.table.place != position_number:
+            if bot is None or loaded.table.position_number != position_number:
                 return
             waiting = self.thoughts.get(table, {}).get(seat)
         thought = Thought(seat, bot, position_number, seat not in turns)
@@ -310,7 +311,7 @@ class BotRunner:
     async def _choose(self, loaded: LoadedTable, thought: Thought) -> list[Any] | None:
         async with self._turn(self.turns, loaded, thought, self.cost(loaded, thought)):
             async with loaded.lock:
-                if thought.stop.is_set() or loaded.table.place != thought.position_number:
+                if thought.stop.is_set() or loaded.table.position_number != thought.position_number:
                     return None
                 position = await self.threads.run(loaded.table.position, thought.seat, thought.stop)
             start, given = time.perf_counter(), self.seconds(loaded)

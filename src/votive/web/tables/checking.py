@@ -62,7 +62,7 @@ def _said(error: Exception) -> str:
 
 def _compare(found: TableExamination, folded: Table) -> None:
     assert found.row is not None
-    summary = summary_of(folded)
+    summary = summary_of(folded.state)
     for name in LISTED:
         listed, told = getattr(found.row, name), getattr(summary, name)
         if listed != told:

@@ -14,11 +14,12 @@ from votive.store import Append, Conflict, Repeated, Rewritten, UnknownTable
 from votive.table.commands import Begin, Command, Invite, NewKey, Rematch, Sit
 from votive.table.context import Program
 from votive.table.dice import SEED_BYTES
+from votive.table.draft import Draft
 from votive.table.events import Ended, Event, LoggedEvent, Rematched
 from votive.table.link_keys import Keys, fits
 from votive.table.refusals import Refused
 from votive.table.table import Table
-from votive.table.visible import Now, Viewer
+from votive.table.visible import Viewer
 from votive.web.background import BackgroundTasks, ThreadExecutor
 from votive.web.clock import Clock
 from votive.web.errors import ApiError, from_refusal, unknown_table
@@ -32,7 +33,7 @@ from votive.web.tables.loaded_table import LoadedTable, with_pauses
 from votive.web.tables.registry import TableRegistry
 from votive.web.tables.result_recorder import ResultRecorder
 from votive.web.tables.signals import TableSignals
-from votive.web.tables.summaries import summary_after, summary_of
+from votive.web.tables.summaries import summary_of
 
 TRIES = 8
 """How often a command is tried again because another process was faster."""
@@ -42,8 +43,13 @@ TRIES = 8
 class CommandResult:
     """What the caller of a command is answered."""
 
-    now: Now
+    number: int
+    """How many events the caller was told by now."""
+    seats: list[int]
+    """All seats of the caller."""
     key: str | None = None
+    next: str | None = None
+    """The table of the rematch."""
 
 
 class CommandExecutor:
@@ -79,7 +85,7 @@ class CommandExecutor:
         draft = [LoggedEvent(number, at, event) for number, event in enumerate(events)]
         fresh = await self.threads.run(with_pauses, table, draft)
         try:
-            log = await self.database.append(Append(table, 0, at, events, request, summary_of(fresh), digest))
+            log = await self.database.append(Append(table, 0, at, events, request, summary_of(fresh.state), digest))
         except Repeated as repeated:
             if _differ(repeated.entries[0].digest, digest):
                 raise ApiError("conflict", "refused-other-content") from None
@@ -121,18 +127,18 @@ class CommandExecutor:
                         self._refuse(loaded, caller, command, Refused("conflict", "refused-other-content"))
                     return self._result(loaded, caller, command, _first_key(caller, table, request))
                 keys = Keys(minted(caller.token, table, request), lambda: rematch_of(loaded.table))
-                at = loaded.table.at(self.clock.now())
+                now, counts_from = self.clock.now(), self.clock.counts_from
                 try:
-                    events = loaded.table.act(caller.person, command, at, keys, program, self.clock.counts_from)
+                    draft = loaded.table.act(caller.person, command, now, keys, program, counts_from)
                 except Refused as refused:
                     if await self.registry.was_behind(loaded):
                         continue  # refused for what was true a moment ago
                     self._refuse(loaded, caller, command, refused)
-                if not events and await self.registry.was_behind(loaded):
+                if not draft.events and await self.registry.was_behind(loaded):
                     continue
                 if isinstance(command, Rematch):
-                    await self._open_rematch(loaded, events, caller, keys)
-                if await self._append(loaded, events, at, name, digest):
+                    await self._open_rematch(loaded, draft.events, caller, keys)
+                if await self._append(loaded, draft, name, digest):
                     self.metrics.observe("votive_act_seconds", time.perf_counter() - start)
                     key = next((key for seat, key in keys.minted.items() if seat is not None), None)
                     return self._result(loaded, caller, command, key)
@@ -159,46 +165,43 @@ class CommandExecutor:
         told_a_key = isinstance(command, Sit | NewKey) and viewer.seat >= 0
         if not told_a_key or key is None or not _opens(loaded.table, viewer.seat, key):
             key = None
-        return CommandResult(loaded.table.now(viewer, self.clock.now()), key)
+        table = loaded.table
+        return CommandResult(table.told_count(viewer), table.seats_of(caller.person), key, table.state.next)
 
     # What the server does by itself
 
-    async def carry_out(self, loaded: LoadedTable, decide: Callable[[int], list[Event]]) -> bool:
-        """Append what `decide` finds is to happen at a time; it is asked again if another process was faster.
+    async def carry_out(self, loaded: LoadedTable, decide: Callable[[int], Draft | None]) -> bool:
+        """Append what `decide` drafts for a time; it is asked again if another process was faster.
 
         False if there was nothing to append.
         """
         async with loaded.lock:
             for _ in range(TRIES):
-                at = loaded.table.at(self.clock.now())
-                events = [] if loaded.deleted else decide(at)
-                if not events:
+                draft = None if loaded.deleted else decide(self.clock.now())
+                if draft is None or not draft.events:
                     return False
-                if await self._append(loaded, events, at):
+                if await self._append(loaded, draft):
                     return True
         return True
 
     # Appending
 
-    async def _append(
-        self, loaded: LoadedTable, events: list[Event], at: int, request: str = "", digest: str = ""
-    ) -> bool:
-        """Append events and what follows at once. False if another process came first: then decide again."""
-        if not await self._append_once(loaded, events, at, request, digest):
+    async def _append(self, loaded: LoadedTable, draft: Draft, request: str = "", digest: str = "") -> bool:
+        """Append a draft and what follows at once. False if another process came first: then decide again."""
+        if not await self._append_once(loaded, draft, request, digest):
             return False
         while not self.settings.bot_pause and loaded.table.pending:  # without pauses automatic moves follow at once
-            at = loaded.table.at(self.clock.now())
-            if not await self._append_once(loaded, loaded.table.proceed(loaded.table.place, at), at):
+            following = loaded.table.proceed(loaded.table.position_number, self.clock.now())
+            if not await self._append_once(loaded, following):
                 break
         return True
 
-    async def _append_once(
-        self, loaded: LoadedTable, events: list[Event], at: int, request: str = "", digest: str = ""
-    ) -> bool:
+    async def _append_once(self, loaded: LoadedTable, draft: Draft, request: str = "", digest: str = "") -> bool:
         table = loaded.table
-        if not events:
+        if not draft.events:
             return True
-        append = Append(table.id, table.number, at, events, request, summary_after(table, events, at), digest)
+        summary = summary_of(draft.state)
+        append = Append(table.id, draft.number, draft.at, draft.events, request, summary, digest)
         start = time.perf_counter()
         try:
             entries = await self.database.append(append)
@@ -214,8 +217,8 @@ class CommandExecutor:
             raise unknown_table() from None
         self.metrics.observe("votive_append_seconds", time.perf_counter() - start)
         self.metrics.count("votive_entries_total", len(entries))
-        await self.registry.apply(loaded, entries, appended_here=True)
-        if any(isinstance(event, Ended) for event in events):
+        await self.registry.commit(loaded, draft, entries)
+        if any(isinstance(event, Ended) for event in draft.events):
             self.background.spawn(self.results.record(table.id))
         return True
 

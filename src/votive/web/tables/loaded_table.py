@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from votive.table.draft import Draft
 from votive.table.events import LoggedEvent
 from votive.table.table import Table
 from votive.web.tables.watchers import Watcher
@@ -59,12 +60,19 @@ class LoadedTable:
         asked = time.monotonic() - self.requested_at < IN_USE_SECONDS
         return asked or bool(self.watchers) or self.lock.locked()
 
-    def fold(self, entries: Iterable[LoggedEvent]) -> None:
-        """Durable events become part of the state."""
+    def fold(self, entries: Sequence[LoggedEvent]) -> None:
+        """Events that another process has appended become part of the state."""
         for entry in entries:
             self.table.fold(entry)
-            if entry.request:
-                self.requests[entry.request] = entry.digest
+        self._changed(entries)
+
+    def commit(self, draft: Draft, entries: Sequence[LoggedEvent]) -> None:
+        """The draft of events that are durable becomes the state."""
+        self.table.commit(draft, entries)
+        self._changed(entries)
+
+    def _changed(self, entries: Sequence[LoggedEvent]) -> None:
+        self.requests.update((entry.request, entry.digest) for entry in entries if entry.request)
         self.changed_at = time.monotonic()
 
     def cancel_timers(self) -> None:

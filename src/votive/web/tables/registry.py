@@ -8,8 +8,9 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
+from votive.table.draft import Draft
 from votive.table.events import LoggedEvent
 from votive.table.history import OtherRules
 from votive.web.background import ThreadExecutor
@@ -105,10 +106,14 @@ class TableRegistry:
 
     # Keeping up with the log
 
-    async def apply(self, loaded: LoadedTable, entries: Iterable[LoggedEvent], appended_here: bool) -> None:
-        """Durable events become the state, viewers are sent them, bots and timers go on. The caller has the lock."""
-        loaded.fold(entries)
-        loaded.appended_here = appended_here
+    async def commit(self, loaded: LoadedTable, draft: Draft, entries: Sequence[LoggedEvent]) -> None:
+        """A draft whose events this process has appended becomes the state. The caller has the lock."""
+        loaded.commit(draft, entries)
+        loaded.appended_here = True
+        await self._changed(loaded)
+
+    async def _changed(self, loaded: LoadedTable) -> None:
+        """Viewers are sent the news, bots and timers go on."""
         await self.broadcaster.send_news(loaded)
         self.signals.changed.emit(loaded)
 
@@ -117,7 +122,9 @@ class TableRegistry:
         table = loaded.table
         entries = await self.database.run(self.store.read, table.id, table.number)
         if entries:
-            await self.apply(loaded, entries, appended_here=False)
+            loaded.fold(entries)
+            loaded.appended_here = False
+            await self._changed(loaded)
         elif table.id not in await self.database.run(self.store.heads, [table.id]):
             self.mark_deleted(loaded)
 

@@ -3,22 +3,12 @@
 from votive.store import TableIndex, TableResult, TableRow
 from votive.table import clocks, timeouts
 from votive.table.consequences import pending
-from votive.table.events import Event
 from votive.table.state import TableState
-from votive.table.table import Table
 from votive.web.schema.tables import Finish, TableSummary
 
 
-def summary_of(table: Table) -> TableIndex:
-    return _summary(table.state)
-
-
-def summary_after(table: Table, events: list[Event], at: int) -> TableIndex:
-    """The summary once these events are appended."""
-    return _summary(table.after(events, at))
-
-
-def _summary(state: TableState) -> TableIndex:
+def summary_of(state: TableState) -> TableIndex:
+    """The summary of a table in this state: the present one, or a draft's."""
     opened, chairs, turn = state.opened, state.chairs, state.turn
     people: dict[str, list[int]] = {opened.host: [], **{program: [] for program in state.invited}}
     for seat, chair in enumerate(chairs):

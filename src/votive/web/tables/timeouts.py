@@ -37,7 +37,7 @@ class Timeouts:
     async def apply(self, table: str) -> None:
         """Append what has timed out at a table, if anything has."""
         loaded = await self.registry.load(table)
-        appended = await self.executor.carry_out(loaded, lambda at: loaded.table.lapse(at, self.clock.counts_from))
+        appended = await self.executor.carry_out(loaded, lambda now: loaded.table.lapse(now, self.clock.counts_from))
         if not appended:
             self.signals.changed.emit(loaded)
 

@@ -6,6 +6,7 @@ from votive import bots
 from votive.bots.registry import LEVELS
 from votive.core.contract import NOBODY, Game
 from votive.table.commands import Begin, Move
+from votive.table.draft import Draft
 from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, logged, open_table
 from votive.web.schema.tables import Place
@@ -29,14 +30,13 @@ def play_warmup_game(game: Game) -> None:
         if table.thinking():
             seat = table.thinking()[0][0]
             move = novice.choose(table.position(seat), 0.01)
-            _do(table, table.play_bot(seat, table.place, move, 0))
+            _do(table, table.play_bot(seat, table.position_number, move, 0))
         else:
-            _do(table, table.act(HOST, Move(0, table.place, now.choices[-1].move), 0, keys))
+            _do(table, table.act(HOST, Move(0, table.position_number, now.choices[-1].move), 0, keys))
 
 
-def _do(table: Table, events: list) -> None:  # type: ignore[type-arg]
-    for entry in logged(events, 0, table.number):
-        table.fold(entry)
+def _do(table: Table, draft: Draft) -> None:
+    table.commit(draft, logged(draft.events, draft.at, table.number))
 
 
 def _look(table: Table) -> None:
