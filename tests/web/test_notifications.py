@@ -305,11 +305,11 @@ class Interrupted(NotificationSender):
     questions: int
     wish: MailSettings
 
-    async def _ask(self, question: Any, *arguments: Any) -> Any:
+    async def _query(self, question: Any, *arguments: Any) -> Any:
         found = await super()._query(question, *arguments)
         self.questions -= 1
         if self.questions == 0:
-            await super()._ask(notifications.set_mail_settings, self.wish)
+            await super()._query(notifications.set_mail_settings, self.wish)
         return found
 
 
