@@ -25,7 +25,7 @@ def _settle(rows: Any, streams: Any, rolls: bool, out: Any, weights: Any) -> tup
     """Let chance move if it does so by itself; list what may be done next. Answers whose move it is and how many."""
     mover = turn(rows[0])
     if rolls and mover == CHANCE:
-        mover = let_chance_move(rows, streams, 0, out, weights)
+        mover = let_chance_move(rows[0], streams[0], out, weights)
     if mover == NOBODY:
         return mover, 0
     if mover == CHANCE:

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.core.compilation import compiled
-from votive.core.contract import CHANCE, NOBODY, Game
+from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.errors import IllegalMove, VotiveError
-from votive.core.observation import as_bytes, observation_size, observe, runs_of
+from votive.core.observation import as_bytes, fast_rows, observation_size, observe, runs_of
 from votive.core.outcomes import returns
 from votive.core.playouts import all_cores, sample_chance
-from votive.core.randomness import open_stream, random_below
+from votive.core.randomness import Stream, open_stream, random_below
 from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn, verdict
 
 # Axes: g is a game of the batch, m a move's number, s a seat. What is done to one game is done the same way by the
@@ -61,68 +61,63 @@ class Outcomes(NamedTuple):
 
 
 @compiled
-def restart(games: Games, setup: Setup, g: int, number: int) -> None:
-    """Set a row up as game `number` of the seed."""
-    new(games.rows[g], setup.seats, setup.options)
-    open_stream(games.streams[g], setup.seed, np.uint64(number))
-
-
-@compiled
-def let_chance_move(rows: Any, streams: Any, g: int, out: Any, weights: Any) -> int:
+def let_chance_move(state: State, stream: Stream, out: Any, weights: Any) -> int:
     """Let chance move until somebody or nobody is to decide; answer who."""
-    state = rows[g]
     mover = turn(state)
     while mover == CHANCE:
-        enact(state, CHANCE, sample_chance(state, streams[g], out, weights))
+        enact(state, CHANCE, sample_chance(state, stream, out, weights))
         mover = turn(state)
     return int(mover)
 
 
 @compiled
-def settle(games: Games, g: int, weights: Any) -> None:
-    """Let chance move until a seat is to decide, and note what it may do."""
-    moves, mask = games.lists[g], games.mask[g]
-    for index in range(games.counts[g]):
-        mask[moves[index]] = False
-    seat = let_chance_move(games.rows, games.streams, g, moves, weights)
-    games.turns[g] = seat
-    count = legal(games.rows[g], seat, moves)
-    games.counts[g] = count
-    for index in range(count):
-        mask[moves[index]] = True
+def restart(state: State, stream: Stream, setup: Setup, number: int) -> None:
+    """Set a row up as game `number` of the seed."""
+    new(state, setup.seats, setup.options)
+    open_stream(stream, setup.seed, np.uint64(number))
 
 
 @compiled
 def start_game(games: Games, setup: Setup, g: int, weights: Any) -> None:
     """The first game in this place of the batch."""
-    restart(games, setup, g, g)
-    settle(games, g, weights)
+    state, moves, mask = games.rows[g], games.lists[g], games.mask[g]
+    restart(state, games.streams[g], setup, g)
+    seat = let_chance_move(state, games.streams[g], moves, weights)
+    count = legal(state, seat, moves)
+    games.turns[g] = seat
+    games.counts[g] = count
+    for index in range(count):
+        mask[moves[index]] = True
     open_stream(games.choices[g], ~setup.seed, np.uint64(g))
 
 
 @compiled
 def step_game(games: Games, setup: Setup, g: int, move: int, outcomes: Outcomes, weights: Any) -> None:
     """One move of one game; if that ends it, note how, and begin the next in its place."""
-    state = games.rows[g]
+    state, stream, moves, mask = games.rows[g], games.streams[g], games.lists[g], games.mask[g]
     enact(state, games.turns[g], move)
     for index in range(games.counts[g]):
-        games.mask[g, games.lists[g, index]] = False
-    games.counts[g] = 0
-    mover = let_chance_move(games.rows, games.streams, g, games.lists[g], weights)
+        mask[moves[index]] = False
+    seat = let_chance_move(state, stream, moves, weights)
     points(state, outcomes.points[g])
-    outcomes.over[g] = mover == NOBODY
-    if mover == NOBODY:
+    outcomes.over[g] = seat == NOBODY
+    if seat == NOBODY:
         ranks(state, outcomes.ranks[g])
         returns(outcomes.ranks[g], setup.seats, outcomes.returns[g])
         games.numbers[g] += len(games.rows)
-        restart(games, setup, g, games.numbers[g])
-    settle(games, g, weights)
+        restart(state, stream, setup, games.numbers[g])
+        seat = let_chance_move(state, stream, moves, weights)
+    count = legal(state, seat, moves)
+    games.turns[g] = seat
+    games.counts[g] = count
+    for index in range(count):
+        mask[moves[index]] = True
 
 
 @compiled
-def choose_any(games: Games, g: int) -> int:
+def choose_any(lists: Any, counts: Any, choices: Any, g: int) -> int:
     """A random legal move, from the game's own stream of choices."""
-    return int(games.lists[g, random_below(games.choices[g], games.counts[g])])
+    return int(lists[g, random_below(choices[g], counts[g])])
 
 
 @compiled
@@ -138,9 +133,9 @@ def _step(games: Games, setup: Setup, weights: Any, low: int, high: int, moves: 
 
 
 @compiled
-def _sample(games: Games, moves: Any) -> None:
+def _sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
     for g in range(len(moves)):
-        moves[g] = choose_any(games, g)
+        moves[g] = choose_any(lists, counts, choices, g)
 
 
 @compiled
@@ -160,9 +155,11 @@ def conceal_rows(rows: Any, viewers: Any) -> None:
 
 
 @compiled
-def _observe(games: Games, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int) -> None:
+def _observe(
+    rows: Any, turns: Any, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int
+) -> None:
     for g in range(low, high):
-        observe(games.rows, g, scratch, raw, 0, games.turns[g], most_seats, runs, out[g])
+        observe(rows, g, scratch, raw, 0, turns[g], most_seats, runs, out[g])
 
 
 class Batch:
@@ -187,14 +184,15 @@ class Batch:
         self.game = game
         self.settings = game.settings(seats, options)
         self.size = size
-        self.states = np.zeros(size, game.row).view(np.recarray)
+        rows = fast_rows(game, size)
+        self.states = rows.view(np.recarray)
         self.turns = np.zeros(size, np.int64)
         self.legal = np.zeros((size, game.most_legal), np.int64)
         self.counts = np.zeros(size, np.int64)
         self.mask = np.zeros((size, game.moves), np.bool_)
         self.numbers = np.arange(size)
         streams, choices = np.zeros((2, size, 3), np.uint64)
-        self._games = Games(self.states, streams, choices, self.turns, self.legal, self.counts, self.mask, self.numbers)
+        self._games = Games(rows, streams, choices, self.turns, self.legal, self.counts, self.mask, self.numbers)
         self._setup = Setup(seats, self.settings.numbers(), np.uint64(seed & 0xFFFFFFFFFFFFFFFF))
         self._runs = runs_of(game)
         self._seen = np.zeros((size, observation_size(game)), np.float32)
@@ -246,16 +244,18 @@ class Batch:
     def sample(self) -> Any:
         """A random legal move for every game, from a stream of its own."""
         moves = np.zeros(self.size, np.int64)
-        _sample(self._games, moves)
+        _sample(self.legal, self.counts, self._games.choices, moves)
         return moves
 
     def observe(self) -> Any:
         """float32[g, …]: what the seats to move may know, as `votive.core.observation` lays it out."""
 
         def part(low: int, high: int) -> None:
-            scratch = np.zeros(1, self.game.row).view(np.recarray)
+            scratch = fast_rows(self.game, 1)
             raw = as_bytes(scratch)
-            _observe(self._games, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high)
+            _observe(
+                self._games.rows, self.turns, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high
+            )
 
         self._spread(part)
         return self._seen

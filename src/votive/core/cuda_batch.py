@@ -114,7 +114,8 @@ class DeviceBatch:
 
     def sample(self) -> DeviceArray:
         """A random legal move for every game: the same as on the CPU."""
-        self._launch(self.kernels.sample, self._games, self._moves.array)
+        lists, counts = self.legal.array, self.counts.array
+        self._launch(self.kernels.sample, lists, counts, self._games.choices, self._moves.array)
         return self._moves
 
     def observe(self) -> DeviceArray:

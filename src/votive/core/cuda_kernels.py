@@ -156,10 +156,10 @@ class Kernels:
                     cuda.atomic.min(bad, 0, g)
 
         @cuda.jit
-        def sample(games: Games, moves: Any) -> None:
+        def sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
             g = cuda.grid(1)
             if g < len(moves):
-                moves[g] = choose_any(plain(games), g)
+                moves[g] = choose_any(plain(lists), plain(counts), plain(choices), g)
 
         @cuda.jit
         def look(games: Games, scratch: Any, raw: Any, runs: Any, out: Any) -> None:
