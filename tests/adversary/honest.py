@@ -27,8 +27,8 @@ class Honest:
         """How long each acknowledgement took."""
 
     async def _open_table(self, me: Somebody, game: str) -> str:
-        """Games of one round are over soon: whoever is told to wait before the next, waits."""
-        wanted = {"game": game, "seats": [ME, bot()], "begin": True, "options": {"rounds": 1}}
+        """One person may open so many tables at once and one a minute then: whoever is told to wait, waits."""
+        wanted = {"game": game, "seats": [ME, bot()], "begin": True, "options": {"rounds": 4}}
         while True:
             answer = await me.ask("POST", "/api/tables", wanted)
             if answer.status == 201:
