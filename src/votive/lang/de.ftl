@@ -48,7 +48,7 @@ level-oracle = Orakel
 
 ## Ein Tisch unter Menschen: wie es steht und was geschah
 
-table-status-gathering = Das Spiel beginnt, wenn alle Plätze besetzt und bereit sind.
+table-status-gathering = Wer den Tisch eröffnet hat, beginnt, sobald alle bereit sind.
 table-told-opened = Der Tisch ist eröffnet.
 table-told-imported = Diese Partie wurde als Aufzeichnung hergebracht; sie wurde nicht auf diesem Server gespielt.
 table-told-sat = { $city } ist besetzt.

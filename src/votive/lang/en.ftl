@@ -48,7 +48,7 @@ level-oracle = Oracle
 
 ## A table among people: how it stands and what happened
 
-table-status-gathering = The game begins when every seat is taken and ready.
+table-status-gathering = The host begins as soon as everybody is ready.
 table-told-opened = The table is open.
 table-told-imported = This game was brought here as a record; it was not played at this server.
 table-told-sat = { $city } has a player.

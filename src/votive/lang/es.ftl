@@ -48,7 +48,7 @@ level-oracle = Oráculo
 
 ## Una mesa entre personas: cómo está y qué ha pasado
 
-table-status-gathering = La partida empieza cuando todos los sitios estén ocupados y listos.
+table-status-gathering = Quien abrió la mesa empieza en cuanto todos estén listos.
 table-told-opened = La mesa está abierta.
 table-told-imported = Esta partida se trajo como registro; no se jugó en este servidor.
 table-told-sat = { $city } ya tiene quien juegue.

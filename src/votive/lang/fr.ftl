@@ -48,7 +48,7 @@ level-oracle = Oracle
 
 ## Une table entre joueurs : où l’on en est et ce qui s’est passé
 
-table-status-gathering = La partie commence quand toutes les places sont prises et prêtes.
+table-status-gathering = L’hôte commence dès que tout le monde est prêt.
 table-told-opened = La table est ouverte.
 table-told-imported = Cette partie a été importée ; elle n’a pas été jouée sur ce serveur.
 table-told-sat = Quelqu’un joue désormais { $city }.
