@@ -44,7 +44,7 @@ def test_a_hint_is_read_and_played_with_one_press(visit: Visit, game: str) -> No
         panel = page.locator("section.hint")
         expect(panel.locator("li")).to_have_count(len(found["moves"]))
         for one in found["moves"]:
-            expect(panel).to_contain_text(f"Win: {one['chance']} %")
+            expect(panel).to_contain_text(f"Win: {one['chance']}%")
         assert violations(page) == []
         page.locator("[data-play-hint]").click()
         page.locator(f"[data-place]:not([data-place='{before}'])").wait_for()
