@@ -331,7 +331,7 @@ def test_real_servers_send_a_viewer_the_same_bytes_and_heads_when_only_secrets_d
             name = f"twintable{seed}"
             for side, table in zip(sides, (twins.one, twins.other), strict=True):
                 side.keep(name, table, now - twins.at - 1000)
-            asked.append((name, case.viewer, twins.one.place))
+            asked.append((name, case.viewer, twins.one.position_number))
             if len(asked) == PAIRS:
                 break
         with sides[0].serving, sides[1].serving:

@@ -123,7 +123,7 @@ def test_a_bot_plays_on_for_somebody_who_goes_and_hands_the_seat_back(visit: Vis
     expect(players).to_contain_text("for now a bot")
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("button", name="My seat: Corinth").click()
-    guest.get_by_role("button", name="Take my seat back").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Take my seat back").click()
     expect(host.get_by_text("Agreed?")).to_be_visible()
     host.get_by_role("button", name="Yes").click()
     expect(players).not_to_contain_text("for now a bot")
