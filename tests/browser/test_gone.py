@@ -1,11 +1,14 @@
 """Somebody goes, is slow or too loud: the others wait, let a bot play on, or hear no more."""
 
 import random
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import is_my_turn, make_a_move
+from tests.browser.server import Server
 from tests.browser.test_friends import begin, invite, join, table_of_two
 
 PATIENCE = 180_000
@@ -85,25 +88,32 @@ def test_who_resigns_is_played_to_the_end_by_a_bot(visit: Visit) -> None:
     play_until_turn_of(third, (host,))
 
 
+@pytest.fixture(scope="module")
+def slow_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots take their time: what they do stays to be seen."""
+    with Server(tmp_path_factory.mktemp("slow"), "--bot-pause", "5", "--no-limits") as running:
+        yield running
+
+
 def test_a_clock_that_runs_out_costs_a_move_and_the_second_in_a_row_the_seat_which_one_press_takes_back(
-    visit: Visit,
+    visit: Visit, slow_bots: Server
 ) -> None:
-    page = visit()
+    page = visit(slow_bots.address)
     page.get_by_role("button", name="Invite friends").click()  # somebody with a name, to whom the server gives a table
     page.get_by_role("dialog").get_by_label("Your name").fill("Ada")
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}, {"who": "bot", "level": "novice"}]
     wanted = {"game": "offrandes", "seats": seats, "clock": {"move": 5, "level": "novice"}, "begin": True}
-    made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
+    made = page.request.post(f"{slow_bots.address}/api/tables", data=wanted, headers={"Origin": slow_bots.address})
     assert made.ok, made.text()
-    page.goto(f"/t/{made.json()['table']}")
+    page.goto(f"{slow_bots.address}/t/{made.json()['table']}")
     expect(page.get_by_role("list", name="Players")).to_contain_text("Time left")
     log = page.get_by_role("log")
     expect(log).to_contain_text("Sparta has run out of time; a bot moves")
     expect(log).to_contain_text("Sparta is played by its player again")
-    banner = page.get_by_text("A bot (Novice) plays for you.")
     expect(log.locator("li", has_text="has run out of time")).to_have_count(2)
+    banner = page.get_by_text("A bot (Novice) plays for you.")
     expect(banner).to_be_visible()
     expect(page.locator(".status.mine")).to_have_count(0)
     page.get_by_role("button", name="Take my seat back").click()
