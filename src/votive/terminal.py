@@ -19,6 +19,7 @@ from votive.bots.bot import Bot, interjection, position_of
 from votive.bots.warmup import make_ready
 from votive.core.contract import Fact, Game
 from votive.core.errors import BadRecord, VotiveError
+from votive.core.folders import data_folder
 from votive.core.language import Language, language
 from votive.core.match import Match
 from votive.core.presentation import spoken
@@ -32,16 +33,6 @@ MOST_EXAMPLES = 3
 
 class Quit(Exception):
     """The player leaves; the game stays."""
-
-
-def data_folder() -> Path:
-    """Where games are kept between sittings."""
-    if chosen := os.environ.get("VOTIVE_DATA"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "votive"
-    base = os.environ.get("APPDATA") if sys.platform == "win32" else os.environ.get("XDG_DATA_HOME")
-    return Path(base or Path.home() / ".local" / "share") / "votive"
 
 
 @dataclass(frozen=True)

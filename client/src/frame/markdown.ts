@@ -40,7 +40,6 @@ export function blocks(text: string): Block[] {
     const lines = part.split('\n').filter((line) => line.trim() && !isLanguages(line))
     const table = lines.filter((line) => line.startsWith('|'))
     if (table.length > 2) {
-      for (const line of lines) if (line.startsWith('### ')) found.push({ kind: 'h', spans: spans(line.slice(4)) })
       found.push({ kind: 'table', head: cells(table[0]!), rows: table.slice(2).map(cells) })
       continue
     }

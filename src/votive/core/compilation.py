@@ -21,6 +21,7 @@ import numba
 import numpy as np
 
 from votive.core.content import OWN_CONTENT
+from votive.core.folders import cache_folder
 from votive.core.plugins import plugin_sources
 
 config: Any = numba.config
@@ -54,15 +55,6 @@ def sources_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-def _caches() -> Path:
-    if chosen := os.environ.get("VOTIVE_CACHE"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "votive"
-    base = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else os.environ.get("XDG_CACHE_HOME")
-    return Path(base or Path.home() / ".cache") / "votive"
-
-
 def _prepare(caches: Path) -> Path:
     folder = caches / f"rules-{sources_hash()}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -77,7 +69,7 @@ def _prepare(caches: Path) -> Path:
 
 def _cache_folder() -> Path:
     try:
-        return _prepare(_caches())
+        return _prepare(cache_folder())
     except OSError:  # a read-only home: compile anew in a temporary folder rather than fail
         return _prepare(Path(tempfile.mkdtemp(prefix="votive-")))
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 GROUPS = ("votive.games", "votive.bots")
 
 
+@cache
 def _points(group: str) -> "list[EntryPoint]":
+    """Read once: finding them looks at every package that is installed, and a game is asked for at every table."""
     from importlib.metadata import entry_points  # not for a call of help
 
     return sorted(entry_points(group=group), key=lambda point: (point.name, package_of(point)))

@@ -5,7 +5,7 @@ with open_store("sqlite:///votive.sqlite") as store:
 """
 
 from votive.store.backend import LogUpdate
-from votive.store.default_path import data_folder, default_address
+from votive.store.default_path import default_address
 from votive.store.errors import (
     Conflict,
     DamagedTable,
@@ -63,7 +63,6 @@ __all__ = [
     "TableRow",
     "UnknownPerson",
     "UnknownTable",
-    "data_folder",
     "default_address",
     "open",
     "open_store",

@@ -1,18 +1,8 @@
 """The default location of the database."""
 
 import os
-import sys
-from pathlib import Path
 
-
-def data_folder() -> Path:
-    """The user's data folder; VOTIVE_DATA overrides it."""
-    if chosen := os.environ.get("VOTIVE_DATA"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "votive"
-    base = os.environ.get("APPDATA") if sys.platform == "win32" else os.environ.get("XDG_DATA_HOME")
-    return Path(base or Path.home() / ".local" / "share") / "votive"
+from votive.core.folders import data_folder
 
 
 def default_address() -> str:

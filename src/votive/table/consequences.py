@@ -58,10 +58,9 @@ def _passed(state: TableState, ballot: Ballot) -> Event:
 def _back_from_a_timeout(state: TableState) -> Event | None:
     """A bot makes the one move whose time ran out. It stays after the second time-out in a row, or for want of time."""
     for seat, chair in enumerate(state.chairs):
-        moved = chair.stand_in is not None and chair.acted > chair.stand_in_from
-        if moved and chair.stand_in_why == "clock" and chair.timeouts < TIMEOUTS and not chair.resigned:
-            if clocks.left(state, seat, state.running) != 0:
-                return Handed(seat, None, "clock")
+        has_moved = chair.may_return and chair.acted > chair.stand_in_from
+        if has_moved and chair.timeouts < TIMEOUTS and clocks.left(state, seat, state.running) != 0:
+            return Handed(seat, None, "clock")
     return None
 
 
