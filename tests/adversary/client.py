@@ -27,7 +27,11 @@ class Socket:
         """From another address of this machine (127.0.0.2, say) if one is given."""
         made = cls()
         made.connection = await _Connection.reach(serving.port, token, made.heard.put_nowait, address)
-        await made.hear("hello")
+        try:
+            await made.hear("hello")
+        except BaseException:  # cancelled, too: nobody else could close it
+            made.cut()
+            raise
         return made
 
     def say(self, **message: Any) -> None:
@@ -82,8 +86,12 @@ class _Connection(Connection):
             *([f"Authorization: Bearer {token}"] if token else []),
         ]
         line.transport.write("\r\n".join([*head, "", ""]).encode())
-        async with asyncio.timeout(PATIENCE):
-            await line.opened
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await line.opened
+        except BaseException:
+            line.cut()
+            raise
         return line
 
     def raw(self, data: bytes) -> None:
