@@ -87,7 +87,7 @@ def test_a_device_that_has_signed_out_meanwhile_is_told_and_goes_from_the_list(v
     page.goto("/me/self")
     devices = page.get_by_role("region", name="My devices")
     expect(devices.get_by_role("listitem")).to_have_count(2)
-    kept.remove_token(hashed(token))
+    kept.end_sessions(person, [hashed(token)])
     devices.get_by_role("button", name="Sign out on Firefox on Linux").click()
     page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("You are not signed in there (any more).")

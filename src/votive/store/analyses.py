@@ -7,7 +7,7 @@ from votive.store.schema import analyses, tables
 
 
 def save(connection: Connection, table: str, version: int, at: int, body: str) -> None:
-    """Replaces an earlier analysis of the same table."""
+    """Store the analysis of a finished game, as JSON; replaces an earlier one."""
     if not connection.scalar(select(tables.c.id).where(tables.c.id == table).with_for_update()):
         raise UnknownTable(table)
     connection.execute(delete(analyses).where(analyses.c.table_id == table))

@@ -30,46 +30,35 @@ class Backend(Protocol):
 
     def read(self, work: Work[T]) -> T:
         """Run a function that only reads."""
-        ...
 
     def snapshot(self, work: Work[T]) -> T:
         """Read for a long time from one snapshot of the database."""
-        ...
 
     def copy(self, path: Path) -> bool:
         """Copy a snapshot of the database into a file of its own kind; False if it has no such files."""
-        ...
 
     def write(self, work: Work[T]) -> T:
         """Run a function in a transaction; durable when it returns.
 
         It may run again from the start after a conflict, so it must have no effects outside the database."""
-        ...
 
     def start(self, work: Work[T]) -> Future[T]:
         """`write` without waiting for it."""
-        ...
 
     def notify(self, update: LogUpdate) -> None:
         """Tell other processes that a table has changed."""
-        ...
 
     def listen(self, on_update: UpdateListener) -> Callable[[], None]:
         """Receive the updates of other processes (and our own); the result stops it."""
-        ...
 
     def purge(self) -> None:
         """Remove deleted data from the database's files. Others can write meanwhile."""
-        ...
 
     def mark_purge(self) -> None:
         """Note that a purge will be needed: if the process ends before it, the next process does it."""
-        ...
 
     def start_purge(self) -> Future[None]:
         """`purge` without waiting for it."""
-        ...
 
     def close(self) -> None:
         """Finish pending writes, and close all connections."""
-        ...

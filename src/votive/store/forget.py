@@ -49,7 +49,7 @@ def forget_person(connection: Connection, person: str, at: int) -> list[str]:
 
 
 def rewrites(connection: Connection) -> int:
-    """How many people were forgotten so far."""
+    """How many people were forgotten so far. When it grows, tables in memory may hold their names."""
     return connection.scalar(select(func.count()).select_from(forgotten)) or 0
 
 

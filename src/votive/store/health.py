@@ -11,7 +11,7 @@ SIZE = 4096
 
 
 def try_writing(connection: Connection) -> None:
-    """Insert and delete a row in one transaction; it reaches the disk all the same."""
+    """Insert and delete a row in one transaction; it reaches the disk all the same. (A full disk can still be read.)"""
     name = f"try-{os.urandom(8).hex()}"
     connection.execute(insert(secrets), {"name": name, "value": os.urandom(SIZE)})
     connection.execute(delete(secrets).where(secrets.c.name == name))

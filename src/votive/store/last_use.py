@@ -12,5 +12,6 @@ def last_used(connection: Connection) -> int | None:
 
 
 def mark_used(connection: Connection, at: int) -> None:
+    """Note the time of a trusted clock."""
     if not connection.execute(update(clock).values(used=at)).rowcount:
         connection.execute(insert(clock), {"id": 1, "used": at})

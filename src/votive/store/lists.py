@@ -4,18 +4,26 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select, tuple_
+from sqlalchemy import Connection, Row, Select, select, tuple_
 
 from votive.core.errors import VotiveError
 from votive.store.index import Page, Stage, TableRow
 from votive.store.schema import sitters, tables
+
+PAGE = 50
+STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
 
 
 class BadPage(VotiveError):
     """The cursor does not come from an earlier page."""
 
 
-def public_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
+def public_tables(
+    connection: Connection,
+    stages: Collection[Stage] = ("gathering", "playing"),
+    limit: int = PAGE,
+    before: str | None = None,
+) -> Page:
     """Tables that their hosts made public."""
     wanted = select(tables).where(tables.c.public, tables.c.stage.in_(stages))
     return _page(connection, wanted, limit, before)
@@ -24,8 +32,8 @@ def public_tables(connection: Connection, stages: Collection[Stage], limit: int,
 def tables_of(
     connection: Connection,
     person: str,
-    stages: Collection[Stage],
-    limit: int,
+    stages: Collection[Stage] = STAGES,
+    limit: int = PAGE,
     before: str | None = None,
     game: str | None = None,
 ) -> Page:
@@ -40,24 +48,23 @@ def tables_of(
     return _page(connection, wanted, limit, before)
 
 
-def all_tables(connection: Connection, stages: Collection[Stage], limit: int, before: str | None = None) -> Page:
+def all_tables(
+    connection: Connection, stages: Collection[Stage] = STAGES, limit: int = PAGE, before: str | None = None
+) -> Page:
     """All tables, for the server's administrator."""
     return _page(connection, select(tables).where(tables.c.stage.in_(stages)), limit, before)
 
 
 def table_row(connection: Connection, table: str) -> TableRow | None:
+    """A table as lists show it."""
     row = connection.execute(select(tables).where(tables.c.id == table)).first()
     return None if row is None else _table_row(row)
 
 
 def due(connection: Connection, now: int, touched: int = 0) -> list[str]:
-    """Tables whose deadline has passed; only those where something happened since `touched`."""
+    """Tables whose deadline (`TableIndex.due`) has passed; only those where something happened since `touched`."""
     wanted = select(tables.c.id).where(tables.c.due <= now, tables.c.touched >= touched)
     return list(connection.scalars(wanted.order_by(tables.c.due)))
-
-
-def next_due(connection: Connection) -> int | None:
-    return connection.scalar(select(func.min(tables.c.due)))
 
 
 def thinking(connection: Connection, before: int | None = None) -> list[str]:

@@ -230,7 +230,7 @@ def _set_key(connection: Connection, table: str, seat: int | None, key: str) -> 
 
 
 def read(connection: Connection, table: str, since: int = 0) -> list[LoggedEvent]:
-    """The entries of a log from number `since` on."""
+    """The entries of a log from number `since` on; none if there is no such table."""
     return [_logged(table, row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
 
 

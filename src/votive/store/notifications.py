@@ -66,7 +66,7 @@ def _insert(connection: Connection, table: Any) -> Any:
 
 
 def secret(connection: Connection, name: str, fresh: bytes) -> bytes:
-    """The database's secret of this name; `fresh` is stored if there was none."""
+    """A secret that all servers of this database share; `fresh` is stored the first time."""
     connection.execute(_insert(connection, secrets).on_conflict_do_nothing(), {"name": name, "value": fresh})
     return bytes(connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one())
 

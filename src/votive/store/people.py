@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from votive.store.errors import NameTaken, UnknownPerson
@@ -13,6 +14,8 @@ from votive.store.schema import ceremonies, passkeys, people, programs, tokens
 _HASH = re.compile("[0-9a-f]{64}")
 MOST_CEREMONIES = 10_000
 """Begun and not finished; above that the oldest are deleted."""
+TOKEN_GRACE = 7 * 24 * 3_600_000
+"""Milliseconds until an expired token is deleted."""
 
 
 def _checked(hashed: str) -> str:
@@ -37,8 +40,8 @@ def require_person(connection: Connection, person: str) -> None:
         raise UnknownPerson(person)
 
 
-def people_named(connection: Connection, name: str, limit: int) -> list[Person]:
-    """Several people may have the same name."""
+def people_named(connection: Connection, name: str, limit: int = 50) -> list[Person]:
+    """People with this name, the newest first: for the server's administrator."""
     named = select(people).where(people.c.name == name).order_by(people.c.since.desc()).limit(limit)
     return [Person(*row) for row in connection.execute(named)]
 
@@ -52,7 +55,7 @@ def rename_person(connection: Connection, person: str, name: str) -> bool:
 
 
 def add_program(connection: Connection, person: str, name: str, owner: str | None, at: int) -> Person:
-    """Programs have unique names, so that they can be invited by name."""
+    """Add an external program. Their names are unique, so that they can be invited by name; raises NameTaken."""
     if owner is not None:
         require_person(connection, owner)
     if program_named(connection, name) is not None:
@@ -83,6 +86,10 @@ def program_named(connection: Connection, name: str) -> Person | None:
 def add_token(
     connection: Connection, hashed: str, person: str, until: int, day: int = 0, device: tuple[str, str] = ("", "")
 ) -> None:
+    """`hashed` is the SHA-256 of the token, as hexadecimal digits; `until` and `day` milliseconds since 1970.
+
+    `device`: the names of a browser and of a system, shown to the owner.
+    """
     require_person(connection, person)
     browser, system = device
     about = {"since": day, "used": day, "browser": browser, "system": system}
@@ -100,7 +107,7 @@ def find_token(connection: Connection, hashed: str, now: int) -> tuple[Person, i
     return None if row is None else (Person(row[0], row[1], row[2], program=row[3] is not None), row[4], row[5])
 
 
-def use_token(connection: Connection, hashed: str, until: int, day: int, device: tuple[str, str]) -> bool:
+def use_token(connection: Connection, hashed: str, until: int, day: int, device: tuple[str, str] = ("", "")) -> bool:
     """Extend a token that was used today; note the device, if it is known."""
     values: dict[str, object] = {"until": until, "used": day}
     if any(device):
@@ -109,27 +116,33 @@ def use_token(connection: Connection, hashed: str, until: int, day: int, device:
 
 
 def sessions(connection: Connection, person: str, now: int) -> list[SignIn]:
-    """The valid tokens of a person, the last used first."""
+    """Where a person is signed in: their valid tokens, the last used first."""
     wanted = select(tokens).where(tokens.c.person == person, tokens.c.until > now)
     rows = connection.execute(wanted.order_by(tokens.c.used.desc(), tokens.c.since.desc(), tokens.c.hash))
     return [SignIn(row.hash, row.browser, row.system, row.since, row.used) for row in rows]
 
 
 def end_sessions(connection: Connection, person: str, hashes: Collection[str]) -> int:
+    """Delete these tokens of a person; how many there were."""
     gone = delete(tokens).where(tokens.c.person == person, tokens.c.hash.in_(hashes))
     return connection.execute(gone).rowcount if hashes else 0
 
 
-def remove_token(connection: Connection, hashed: str) -> bool:
-    return connection.execute(delete(tokens).where(tokens.c.hash == hashed)).rowcount == 1
-
-
 def remove_tokens(connection: Connection, person: str) -> int:
+    """Sign out everywhere; how many tokens there were."""
     return connection.execute(delete(tokens).where(tokens.c.person == person)).rowcount
 
 
-def prune_tokens(connection: Connection, now: int) -> int:
-    return connection.execute(delete(tokens).where(tokens.c.until <= now)).rowcount
+def prune(connection: Connection, now: int) -> int:
+    """Delete expired ceremonies, and tokens that expired a week ago; how many. Called now and then.
+
+    An expired token is refused. It stays for a week in case the clock was wrong.
+    """
+    gone = (
+        delete(tokens).where(tokens.c.until <= now - TOKEN_GRACE),
+        delete(ceremonies).where(ceremonies.c.until <= now),
+    )
+    return sum(connection.execute(statement).rowcount for statement in gone)
 
 
 # Passkeys
@@ -137,8 +150,7 @@ def prune_tokens(connection: Connection, now: int) -> int:
 
 def add_passkey(connection: Connection, passkey: Passkey) -> None:
     require_person(connection, passkey.person)
-    values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
-    connection.execute(insert(passkeys), values)
+    connection.execute(insert(passkeys), asdict(passkey))
 
 
 def find_passkey(connection: Connection, passkey: bytes) -> Passkey | None:
@@ -156,7 +168,7 @@ def _passkey(row: Row[Any]) -> Passkey:
 
 
 def count_passkey(connection: Connection, passkey: bytes, sign_count: int) -> bool:
-    """Store the signature count of a passkey; never backwards, so that a copied passkey is noticed."""
+    """Store the signature count of a passkey; False if it would go backwards (a copied passkey)."""
     changed = update(passkeys).where(passkeys.c.id == passkey, passkeys.c.sign_count <= sign_count)
     return connection.execute(changed.values(sign_count=sign_count)).rowcount == 1
 
@@ -175,24 +187,19 @@ def rename_passkey(connection: Connection, person: str, passkey: bytes, name: st
 
 
 def begin_ceremony(connection: Connection, hashed: str, ceremony: Ceremony) -> None:
-    """Store a challenge until it is answered, in this process or another."""
+    """Store a passkey's challenge until it is answered here or elsewhere; `hashed` is the SHA-256 of its id."""
     if ceremony.person is not None:
         require_person(connection, ceremony.person)
-    values = {name: getattr(ceremony, name) for name in ceremony.__struct_fields__}
-    connection.execute(insert(ceremonies), {"hash": _checked(hashed), **values})
+    connection.execute(insert(ceremonies), {"hash": _checked(hashed), **asdict(ceremony)})
     if (connection.scalar(select(func.count()).select_from(ceremonies)) or 0) > MOST_CEREMONIES:
         newest = select(ceremonies.c.until).order_by(ceremonies.c.until.desc()).offset(MOST_CEREMONIES - 1).limit(1)
         connection.execute(delete(ceremonies).where(ceremonies.c.until < newest.scalar_subquery()))
 
 
 def take_ceremony(connection: Connection, hashed: str, now: int) -> Ceremony | None:
-    """A ceremony that has not expired; it is returned once."""
+    """A passkey's challenge, if it has not expired; it is returned once."""
     taken = delete(ceremonies).where(ceremonies.c.hash == hashed).returning(ceremonies)
     row = connection.execute(taken).first()
     if row is None or row.until <= now:
         return None
     return Ceremony(bytes(row.challenge), row.site, row.origin, row.person, row.until)
-
-
-def prune_ceremonies(connection: Connection, now: int) -> int:
-    return connection.execute(delete(ceremonies).where(ceremonies.c.until <= now)).rowcount

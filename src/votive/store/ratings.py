@@ -96,11 +96,11 @@ def _rating_before(connection: Connection, game: str, player: Player, start: End
     return INITIAL if row is None else (row[0], row[1])
 
 
-def player_ratings(connection: Connection, game: str, players: Iterable[Player]) -> list[PlayerRating]:
-    """The current ratings of these players and of every level of bots; without those who have none."""
+def player_ratings(connection: Connection, game: str, people: Iterable[str] = ()) -> list[PlayerRating]:
+    """The current ratings of these people and of every level of bots at a game; without those who have none."""
     bots = connection.scalars(select(outcomes.c.player).where(outcomes.c.game == game, outcomes.c.bot).distinct())
     found = []
-    for player in sorted({*players, *((bot, True) for bot in bots)}):
+    for player in sorted({*((person, False) for person in people), *((bot, True) for bot in bots)}):
         row = connection.execute(
             select(outcomes.c.mu, outcomes.c.sigma)
             .where(*_of(game, player))

@@ -17,7 +17,7 @@ from votive.table.link_keys import hashed
 from votive.table.results import Outcome
 
 
-def tables_without_result(connection: Connection, limit: int) -> list[str]:
+def tables_without_result(connection: Connection, limit: int = 50) -> list[str]:
     """Tables that are over and whose result is not recorded yet, the oldest first."""
     wanted = select(tables.c.id).where(tables.c.stage == "over", tables.c.settled == false())
     return list(connection.scalars(wanted.order_by(tables.c.touched, tables.c.id).limit(limit)))
@@ -26,6 +26,7 @@ def tables_without_result(connection: Connection, limit: int) -> list[str]:
 def record_result(connection: Connection, table: str, outcome: Outcome | None) -> bool:
     """Record the result of a table, and rate its players. False if it was done before, or the table is not over.
 
+    Raises Rewritten if it names a forgotten person: read the table again.
     The table's row is locked first, here and wherever something is deleted: there is no deadlock.
     """
     over = update(tables).where(tables.c.id == table, tables.c.stage == "over", tables.c.settled == false())
