@@ -151,7 +151,7 @@ def serving(nim: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
         for path in (nim, broken):
             patch.syspath_prepend(str(path))
         options = ("--no-limits", "--bot-pause", "0", "--log-format", "json")
-        with Serving(f"sqlite:///{folder / 'votive.sqlite'}", *options) as found:
+        with Serving(f"sqlite:///{folder / 'votive.sqlite'}", *options, anew=True) as found:
             yield found
             found.is_sound()
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from tests.adversary.client import Http, Lost, Socket, Somebody, request
 from tests.adversary.environment import Progress, Say, Watch
-from tests.adversary.forked import ForkedServing, Nursery
 from tests.adversary.honest import HONEST_ADDRESS, Honest
 from tests.web.players import ME, OPEN
 from tests.web.serving import Serving
@@ -156,5 +155,5 @@ async def flood(serving: Serving, moves: int, seed: int, say: Say) -> str:
 
 
 def run(address: str, moves: int, seed: int, say: Say) -> str:
-    with Nursery() as nursery, ForkedServing(nursery, address, *LIMITED) as serving:
+    with Serving(address, *LIMITED) as serving:
         return asyncio.run(flood(serving, moves, seed, say))

@@ -11,7 +11,6 @@ from bench.connection import TEXT
 
 from tests.adversary.client import Http, Socket, Somebody
 from tests.adversary.environment import Progress, Say, Watch
-from tests.adversary.forked import ForkedServing, Nursery
 from tests.adversary.honest import Honest
 from tests.adversary.lies import Liar
 from tests.web.conftest import UNHURRIED
@@ -242,6 +241,5 @@ def run(address: str, inputs: int, seed: int, servers: int, say: Say) -> str:
         return await lie(running, inputs, seed, say, Honest(running[0], seed))
 
     with ExitStack() as stack:
-        nursery = stack.enter_context(Nursery())
-        running = [stack.enter_context(ForkedServing(nursery, address, *UNHURRIED)) for _ in range(servers)]
+        running = [stack.enter_context(Serving(address, *UNHURRIED)) for _ in range(servers)]
         return asyncio.run(everything())

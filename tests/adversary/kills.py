@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.adversary.environment import Progress, Say, Watch, is_whole
-from tests.adversary.forked import ForkedServing, ForkedWorking, Nursery
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving, Working
@@ -168,17 +167,14 @@ Victim = Serving | Working
 class Killer:
     """Servers and workers on one database, people who play there, and somebody who kills one after the other."""
 
-    def __init__(
-        self, nursery: Nursery, database: str, seed: int, servers: int = 1, workers: int = 0, life: float = LIFE
-    ) -> None:
-        self.nursery = nursery
+    def __init__(self, database: str, seed: int, servers: int = 1, workers: int = 0, life: float = LIFE) -> None:
         self.database = database
         self.chooser = random.Random(seed)
         self.seed = seed
         self.life = life
         options = [*UNHURRIED, *(["--bots", "elsewhere"] if workers else [])]
-        self.servers = [ForkedServing(nursery, database, *options) for _ in range(servers)]
-        self.workers = [ForkedWorking(nursery, database, "--bot-pause", "0") for _ in range(workers)]
+        self.servers = [Serving(database, *options) for _ in range(servers)]
+        self.workers = [Working(database, "--bot-pause", "0") for _ in range(workers)]
         self.watches = [Watch(server) for server in self.servers]
         self.killed: Counter[str] = Counter()
         self.back: list[float] = []
@@ -286,18 +282,16 @@ def run(
 ) -> str:
     """So many kills, spread over several databases side by side. Answers the figures."""
 
-    async def all_of_them(nursery: Nursery) -> list[Killer]:
+    async def all_of_them() -> list[Killer]:
         killers = [
-            Killer(nursery, address, seed + 1000 * number, servers, workers, life)
-            for number, address in enumerate(addresses)
+            Killer(address, seed + 1000 * number, servers, workers, life) for number, address in enumerate(addresses)
         ]
         shares = [kills // len(killers) + (number < kills % len(killers)) for number in range(len(killers))]
         await asyncio.gather(*(one.run(share, progress) for one, share in zip(killers, shares, strict=True)))
         return killers
 
     progress = Progress("kills", kills, say)
-    with Nursery() as nursery:
-        killers = asyncio.run(all_of_them(nursery))
+    killers = asyncio.run(all_of_them())
     killed = sum((one.killed for one in killers), Counter())
     acts = sum(acknowledged(one.parties) for one in killers)
     back = [time for one in killers for time in one.back]

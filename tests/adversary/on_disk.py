@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from tests.adversary.disk import Disk
-from tests.web.serving import Serving, _started
+from tests.web.serving import Serving, started
 
 
 class SwitchedDisk(Disk):
@@ -34,7 +34,7 @@ class ServingOnDisk(Serving):
     def start(self, wait: bool = True) -> "ServingOnDisk":
         command = [sys.executable, "-m", "tests.adversary.on_disk", str(self.switch), "serve"]
         command += ["--port", str(self.port), "--database", self.database, *self.options]
-        self.process = _started(command, self.log)
+        self.process = started(command, self.log)
         if wait:
             self.wait()
         return self

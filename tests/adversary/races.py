@@ -10,7 +10,6 @@ from typing import Any
 
 from tests.adversary.client import Http, Socket, Somebody
 from tests.adversary.environment import Progress, Say, Watch, is_whole
-from tests.adversary.forked import ForkedServing, Nursery
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, new_id
 from tests.web.serving import Serving
@@ -203,9 +202,9 @@ def run(addresses: Sequence[str], races: int, seed: int, servers: int, say: Say)
     """So many races, spread over several databases side by side. Answers the figures."""
     progress = Progress("races", races, say)
 
-    async def at(database: str, share: int, seed: int, nursery: Nursery) -> list[GameHistory]:
+    async def at(database: str, share: int, seed: int) -> list[GameHistory]:
         with ExitStack() as stack:
-            running = [ForkedServing(nursery, database, *UNHURRIED) for _ in range(servers)]
+            running = [Serving(database, *UNHURRIED) for _ in range(servers)]
             for server in running:
                 stack.enter_context(server)
             watches = [Watch(server) for server in running]
@@ -232,18 +231,17 @@ def run(addresses: Sequence[str], races: int, seed: int, servers: int, say: Say)
                 course.check(kept)
         return courses
 
-    async def everywhere(nursery: Nursery) -> list[GameHistory]:
+    async def everywhere() -> list[GameHistory]:
         shares = [races // len(addresses) + (number < races % len(addresses)) for number in range(len(addresses))]
         found = await asyncio.gather(
             *(
-                at(address, share, seed + 1000 * number, nursery)
+                at(address, share, seed + 1000 * number)
                 for number, (address, share) in enumerate(zip(addresses, shares, strict=True))
             )
         )
         return [course for courses in found for course in courses]
 
-    with Nursery() as nursery:
-        courses = asyncio.run(everywhere(nursery))
+    courses = asyncio.run(everywhere())
     count = sum((course.count for course in courses), Counter())
     conflicts = sum(course.conflicts for course in courses)
     return (

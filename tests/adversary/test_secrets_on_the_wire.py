@@ -19,12 +19,12 @@ import pytest
 
 from tests.adversary.client import Answer, Http, Socket
 from tests.adversary.environment import size
-from tests.adversary.forked import ForkedServing, Nursery
 from tests.adversary.secrets import Case
 from tests.adversary.twins import Twins
 from tests.postgres import Cluster
 from tests.table.driver import START
 from tests.web.conftest import UNHURRIED
+from tests.web.serving import Serving
 from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.store import Append
@@ -255,8 +255,8 @@ PAIRS = size(12, 150)
 class Real:
     """A real server whose tables are one of each pair of twins."""
 
-    def __init__(self, nursery: Nursery, address: str) -> None:
-        self.serving = ForkedServing(nursery, address, *UNHURRIED)
+    def __init__(self, address: str) -> None:
+        self.serving = Serving(address, *UNHURRIED)
         with store.open(address) as kept:
             for seat in range(5):
                 kept.add_person(f"p{seat}", f"Player {seat}", START)
@@ -320,24 +320,23 @@ def _without_the_present(body: bytes) -> bytes:
 def test_real_servers_send_a_viewer_the_same_bytes_and_heads_when_only_secrets_differ(tmp_path: Path) -> None:
     now = int(time.time() * 1000)
     asked: list[tuple[str, int, int]] = []
-    with Nursery() as nursery:
-        sides = [Real(nursery, f"sqlite:///{tmp_path / f'{side}.sqlite'}") for side in ("one", "other")]
-        for seed in itertools.count():
-            case = Case.of(7_000_000 + seed)
-            twins = Twins(case.game, case.seats, case.viewer, random.Random(seed), case.delay)
-            _go_on(twins, 20 + seed % 60)
-            if not twins.differ or twins.course(twins.one).turn == NOBODY or twins.one.pending or twins.other.pending:
-                continue  # the server itself would go on
-            name = f"twintable{seed}"
-            for side, table in zip(sides, (twins.one, twins.other), strict=True):
-                side.keep(name, table, now - twins.at - 1000)
-            asked.append((name, case.viewer, twins.one.position_number))
-            if len(asked) == PAIRS:
-                break
-        with sides[0].serving, sides[1].serving:
-            for name, viewer, place in asked:
-                one, other = (asyncio.run(side.told(name, viewer, place)) for side in sides)
-                assert one == other, (name, viewer)
-                assert sum(answer.startswith(b"200") for answer in one) >= 3
-            for side in sides:
-                side.serving.is_sound()
+    sides = [Real(f"sqlite:///{tmp_path / f'{side}.sqlite'}") for side in ("one", "other")]
+    for seed in itertools.count():
+        case = Case.of(7_000_000 + seed)
+        twins = Twins(case.game, case.seats, case.viewer, random.Random(seed), case.delay)
+        _go_on(twins, 20 + seed % 60)
+        if not twins.differ or twins.course(twins.one).turn == NOBODY or twins.one.pending or twins.other.pending:
+            continue  # the server itself would go on
+        name = f"twintable{seed}"
+        for side, table in zip(sides, (twins.one, twins.other), strict=True):
+            side.keep(name, table, now - twins.at - 1000)
+        asked.append((name, case.viewer, twins.one.position_number))
+        if len(asked) == PAIRS:
+            break
+    with sides[0].serving, sides[1].serving:
+        for name, viewer, place in asked:
+            one, other = (asyncio.run(side.told(name, viewer, place)) for side in sides)
+            assert one == other, (name, viewer)
+            assert sum(answer.startswith(b"200") for answer in one) >= 3
+        for side in sides:
+            side.serving.is_sound()

@@ -177,7 +177,7 @@ def main() -> None:
             f"their moves meanwhile: {told(beside)}"
         )
         print(f"analysis alone: {analysed(somebody, tables[1]):.1f} s; load {os.getloadavg()[0]:.1f}")
-        for one in (server.folder / "log").read_text().splitlines():
+        for one in server.said().splitlines():
             if "analysis done" in one:
                 print(f"  {one}")
         file = somebody.ask("GET", f"/api/tables/{tables[0]}/share").content

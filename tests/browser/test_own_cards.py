@@ -37,7 +37,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     temples.write_text(text.replace("cost = { wood = 3 }", "cost = { wood = 5 }", 1), encoding="utf-8")
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("NUMBA_DISABLE_JIT", "1")
-        with Server(folder, "--bot-pause", "0", "--no-limits", "--content", str(folder / "cards")) as server:
+        with Server(folder, "--bot-pause", "0", "--no-limits", "--content", str(folder / "cards"), anew=True) as server:
             yield server
 
 

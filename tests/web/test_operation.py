@@ -24,7 +24,7 @@ def test_it_says_its_address_and_what_it_keeps_where(tmp_path: Path) -> None:
 
 
 def test_it_listens_before_the_games_are_ready(tmp_path: Path) -> None:
-    serving = Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", *UNHURRIED)
+    serving = Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", *UNHURRIED, anew=True)
     start = time.monotonic()
     serving.start(wait=False)
     try:
@@ -63,7 +63,7 @@ def test_it_stops_gracefully_and_what_it_acknowledged_is_kept(tmp_path: Path, nu
                 return done
 
     database = f"sqlite:///{tmp_path / 'v.sqlite'}"
-    with Serving(database, *UNHURRIED) as serving:
+    with Serving(database, *UNHURRIED, anew=True) as serving:
         ada = Person(serving)
         table = ada.open("offrandes", [ME, bot()], begin=True)["table"]
         done = asyncio.run(play_and_stop(serving, table, ada))
