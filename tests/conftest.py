@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.postgres import database, postgres, postgres_address, stop_postgres
+from tests.postgres import database, empty_database, postgres, postgres_address, sqlite_template, stop_postgres
 
-__all__ = ["database", "postgres", "postgres_address"]
+__all__ = ["database", "empty_database", "postgres", "postgres_address", "sqlite_template"]
 
 settings.register_profile("votive", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("votive")

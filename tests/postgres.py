@@ -1,4 +1,7 @@
-"""A real PostgreSQL for tests: one for a test run, started when the first test asks for it, a fresh database a test."""
+"""A real PostgreSQL for tests: one for a test run, started when the first test asks for it, a fresh database a test.
+
+A fresh database is a copy of one that has been opened once: each has the program's tables and nothing in them.
+"""
 
 import json
 import os
@@ -14,10 +17,12 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from votive.store import open_store
 from votive.store.lock import FileLock
 
 MISSING = "PostgreSQL is not installed: run `make postgresql`, or on Debian and Ubuntu `apt-get install postgresql`"
 SHARED = "postgres.json"
+TEMPLATE = "votive_template"
 _databases = count()
 
 
@@ -75,6 +80,7 @@ class Cluster:
 
     def start(self, check: bool = True) -> None:
         settings = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c max_connections=200"
+        settings += " -c fsync=off"  # processes are killed here, machines are not
         data, log = str(self.folder / "data"), str(self.folder / "log")
         self.run("pg_ctl", "start", "-w", "-D", data, "-l", log, "-o", settings, check=check)
 
@@ -92,11 +98,15 @@ class Cluster:
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(statement)
 
-    def new_database(self) -> str:
+    def new_database(self, template: str = "template1") -> str:
         """A fresh database's name."""
         name = f"votive_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}_{os.getpid()}_{next(_databases)}"
-        self.administer(f"CREATE DATABASE {name}")
+        self.administer(f"CREATE DATABASE {name} TEMPLATE {template}")
         return name
+
+    def make_template(self) -> None:
+        self.administer(f"CREATE DATABASE {TEMPLATE}")
+        open_store(self.address(TEMPLATE)).close()
 
     def drop(self, name: str) -> None:
         self.administer(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
@@ -140,6 +150,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Cluster:
             if (shared / SHARED).exists():
                 return Cluster(Path(json.loads((shared / SHARED).read_text())))
             cluster = Cluster.make(run=os.getppid() if worker else os.getpid())
+            cluster.make_template()
             (shared / SHARED).write_text(json.dumps(str(cluster.folder)))
             return cluster
     finally:
@@ -157,10 +168,18 @@ def stop_postgres(config: pytest.Config) -> None:
         note.unlink()
 
 
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("template") / "votive.sqlite"
+    open_store(f"sqlite:///{path}").close()
+    assert not [*path.parent.glob("*-wal")], "all of it is in one file"
+    return path
+
+
 @pytest.fixture
 def postgres_address(postgres: Cluster) -> Iterator[str]:
     """A fresh database of PostgreSQL."""
-    name = postgres.new_database()
+    name = postgres.new_database(TEMPLATE)
     yield postgres.address(name)
     postgres.drop(name)
 
@@ -169,5 +188,18 @@ def postgres_address(postgres: Cluster) -> Iterator[str]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a fresh database, of either kind."""
     if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "votive.sqlite")
         return f"sqlite:///{tmp_path / 'votive.sqlite'}"
     return str(request.getfixturevalue("postgres_address"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database in which there is nothing at all, of either kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'votive.sqlite'}"
+        return
+    cluster: Cluster = request.getfixturevalue("postgres")
+    name = cluster.new_database()
+    yield cluster.address(name)
+    cluster.drop(name)

@@ -112,19 +112,19 @@ def test_a_process_of_an_older_version_may_append_meanwhile(store: Store, beside
 
 
 def test_what_was_there_before_is_chained_when_the_database_is_upgraded(
-    database: str, beside: Engine, monkeypatch: pytest.MonkeyPatch
+    empty_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some entries at a time, whatever the length of a log."""
     monkeypatch.setattr(chain, "AT_ONCE", 7)
-    made = engine(database)
+    made = engine(empty_database)
     with made.connect() as connection:
-        upgrade(connection, database, "0001")
+        upgrade(connection, empty_database, "0001")
         with connection.begin():
             fill_revision_1(connection)
             entry = "INSERT INTO log (table_id, number, first, at, request, body) VALUES ('one', :n, :n, 1, NULL, '{}')"
             connection.execute(text(entry), [{"n": number} for number in range(2, 30)])
-    made.dispose()
-    open_store(database).close()
-    with beside.connect() as connection:
+    open_store(empty_database).close()
+    with made.connect() as connection:
         assert chained(connection, "one") and chained(connection, "before")
         assert len(list(chain.entries(connection, "one"))) == 30
+    made.dispose()

@@ -65,6 +65,12 @@ def fill_revision_1(connection: Connection) -> None:
         connection.execute(text(entry), {"n": number, "r": request, "b": encode(body).decode()})
 
 
+@pytest.fixture
+def database(empty_database: str) -> str:
+    """Without the program's tables."""
+    return empty_database
+
+
 def test_an_empty_database_becomes_what_the_program_needs(database: str) -> None:
     open_store(database).close()
     made = engine(database)
