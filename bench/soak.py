@@ -99,7 +99,9 @@ def verdict(samples: list[tuple[float, float]]) -> tuple[bool, str]:
     return flat, f"second half: {grows:+.2f} MB a minute, {100 * part:+.1f}% from half time to the end"
 
 
-async def soak(minutes: float, rate: float, tables: int, seed: int) -> list[tuple[float, float]]:
+async def soak(
+    minutes: float, rate: float, tables: int, seed: int, a_minute: float = SAMPLES_A_MINUTE
+) -> list[tuple[float, float]]:
     """Samples: minutes, and megabytes that the server held then."""
     database = f"sqlite:///{tempfile.mkdtemp(prefix='votive-soak-')}/votive.sqlite"
     port = free_port()
@@ -111,9 +113,9 @@ async def soak(minutes: float, rate: float, tables: int, seed: int) -> list[tupl
         play = Soak(server, seed)
         play.tables = [await play.open() for _ in range(tables)]
         start = time.monotonic()
-        for count in range(1, round(minutes * SAMPLES_A_MINUTE) + 1):
-            await play.play(rate, start + 60 * count / SAMPLES_A_MINUTE)
-            samples.append((count / SAMPLES_A_MINUTE, memory(program.process.pid, "VmRSS")))
+        for count in range(1, round(minutes * a_minute) + 1):
+            await play.play(rate, start + 60 * count / a_minute)
+            samples.append((count / a_minute, memory(program.process.pid, "VmRSS")))
             done = sum(len(table.finished) for table in play.tables)
             held = await _gauges(play.client, server)
             click.echo(f"{samples[-1][0]:5.1f} min  {samples[-1][1]:7.1f} MB  {play.ended} games over, {held}")

@@ -1,14 +1,25 @@
 """What all tests share: Hypothesis finds the same examples every time, nobody is hurried, and there is a PostgreSQL."""
 
+from collections.abc import Generator
+
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import evidence
 from tests.postgres import database, empty_database, postgres, postgres_address, sqlite_template, stop_postgres
 
 __all__ = ["database", "empty_database", "postgres", "postgres_address", "sqlite_template"]
 
 settings.register_profile("votive", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("votive")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        evidence.keep(item, report)
+    return report
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -11,14 +11,36 @@ import functools
 import gc
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
+
+Constants = dict[str, Any]
+"""Times that are others in this process, so that no test waits for long: {"votive.table.ballots:PATIENCE": …}."""
+
+
+@dataclass
+class Asked:
+    """What is to be forked: `votive` with these arguments, and its surroundings."""
+
+    arguments: list[str]
+    environment: Mapping[str, str]
+    constants: Constants
+    typed: str
+    """The file that is its standard input; those of its output and its errors."""
+    out: str
+    err: str
+    folder: str = tempfile.gettempdir()
+    status: str = ""
+    """Where its exit status is written."""
 
 
 class Forked:
@@ -33,7 +55,7 @@ class Forked:
         """None while it lives."""
         if self.returncode is None and self.status.exists():
             self.returncode = int(self.status.read_text())
-            self.status.unlink()
+            shutil.rmtree(self.status.parent)
         return self.returncode
 
     def send_signal(self, number: int) -> None:
@@ -73,13 +95,29 @@ class Nursery:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def fork(self, arguments: list[str], log: Path) -> Forked:
+    def fork(self, arguments: list[str], log: Path, constants: Constants | None = None) -> Forked:
         """`votive` with these arguments and the environment of now; what it says goes to the log."""
+        return self._fork(Asked(arguments, os.environ, constants or {}, os.devnull, str(log), str(log)))
+
+    def run(
+        self, arguments: list[str], folder: Path, environment: Mapping[str, str] = os.environ, answers: str = ""
+    ) -> "subprocess.CompletedProcess[str]":
+        """`votive` in a folder, to its end, with what somebody types."""
+        with tempfile.TemporaryDirectory(prefix="votive-run-") as kept:
+            files = [Path(kept) / name for name in ("typed", "out", "err")]
+            for file in files:
+                file.touch()
+            files[0].write_text(answers, encoding="utf-8")
+            code = self._fork(Asked(arguments, environment, {}, *map(str, files), str(folder))).wait()
+            out, err = (file.read_text(encoding="utf-8") for file in files[1:])
+        return subprocess.CompletedProcess(["votive", *arguments], code, out, err)
+
+    def _fork(self, asked: "Asked") -> Forked:
         assert self.process.stdin is not None
         status = Path(tempfile.mkdtemp(prefix="votive-forked-")) / "status"
         with self.lock:
-            asked = [arguments, dict(os.environ), str(log), str(status)]
-            print(json.dumps(asked), file=self.process.stdin, flush=True)
+            fields = asdict(asked) | {"environment": dict(asked.environment), "status": str(status)}
+            print(json.dumps(fields), file=self.process.stdin, flush=True)
             return Forked(int(self._line()), status)
 
     def close(self) -> None:
@@ -117,17 +155,21 @@ def _load() -> None:
     gc.freeze()
 
 
-def _become_votive(arguments: list[str], environment: dict[str, str], log: str) -> int:
+def _become_votive(asked: Asked) -> int:
     """Run `votive` with these arguments; the exit status."""
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    written = os.open(log, os.O_WRONLY | os.O_APPEND)
-    for source, target in ((nothing, 0), (written, 1), (written, 2)):
-        os.dup2(source, target)
+    files = (asked.typed, os.O_RDONLY), (asked.out, os.O_WRONLY | os.O_APPEND), (asked.err, os.O_WRONLY | os.O_APPEND)
+    for target, (name, how) in enumerate(files):
+        os.dup2(os.open(name, how), target)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
     sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
     os.environ.clear()
-    os.environ.update(environment)
-    os.chdir(tempfile.gettempdir())
-    sys.argv = ["votive", *arguments]
+    os.environ.update(asked.environment)
+    os.chdir(asked.folder)
+    for name, value in asked.constants.items():
+        module, _, attribute = name.partition(":")
+        assert hasattr(sys.modules[module], attribute), name
+        setattr(sys.modules[module], attribute, value)
+    sys.argv = ["votive", *asked.arguments]
     from votive.cli import main
 
     try:
@@ -137,13 +179,13 @@ def _become_votive(arguments: list[str], environment: dict[str, str], log: str) 
     return 0
 
 
-def _run_and_tell(arguments: list[str], environment: dict[str, str], log: str, status: str, told: int) -> None:
+def _run_and_tell(asked: Asked, told: int) -> None:
     """Fork it, tell its number, and write down how it ends."""
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
-            code = _become_votive(arguments, environment, log)
+            code = _become_votive(asked)
         except BaseException:
             sys.excepthook(*sys.exc_info())
         finally:
@@ -151,10 +193,10 @@ def _run_and_tell(arguments: list[str], environment: dict[str, str], log: str, s
             os._exit(code)
     os.write(told, f"{pid}\n".encode())
     _, ended = os.waitpid(pid, 0)
-    part = Path(f"{status}.part")
+    part = Path(f"{asked.status}.part")
     with contextlib.suppress(FileNotFoundError):  # nobody waits for it any more
         part.write_text(str(os.waitstatus_to_exitcode(ended)))
-        part.rename(status)
+        part.rename(asked.status)
 
 
 def _serve(asked: IO[str]) -> None:
@@ -166,7 +208,7 @@ def _serve(asked: IO[str]) -> None:
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             try:
-                _run_and_tell(*json.loads(line), tell)
+                _run_and_tell(Asked(**json.loads(line)), tell)
             finally:
                 os._exit(0)
         os.close(tell)

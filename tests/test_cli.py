@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.nursery import nursery
 from votive import games
 
 HELPFUL_ERRORS = {
@@ -42,8 +43,7 @@ HELPFUL_ERRORS = {
 
 def votive(*arguments: str, folder: Path, answers: str = "") -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"VOTIVE_DATA": str(folder / "data"), "COLUMNS": "100"}
-    command = [sys.executable, "-m", "votive", *arguments]
-    return subprocess.run(command, input=answers, capture_output=True, text=True, cwd=folder, env=environment)
+    return nursery().run([*arguments], folder, environment, answers)
 
 
 @pytest.mark.parametrize("arguments", HELPFUL_ERRORS, ids=" ".join)

@@ -16,17 +16,11 @@ from tests.store.test_chain import chained
 from tests.web.serving import Serving
 from votive.store import Store
 
-LONG = bool(os.environ.get("VOTIVE_LONG"))
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 UNEXPECTED = ("unexpected", "bot failed", "game failed")
 """Events in a server's log that nothing from outside may bring about."""
 
 Say = Callable[[str], None]
-
-
-def size(short: int, long: int) -> int:
-    """How many, in `make test` and in `make test-long`."""
-    return long if LONG else short
 
 
 def usual_servers(address: str) -> int:

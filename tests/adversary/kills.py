@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.adversary.environment import Progress, Say, Watch, is_whole
+from tests.sizes import LONG
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
-from tests.web.serving import Serving, Working
+from tests.web.serving import EAGER, Serving, Working
 from votive import games, store
 from votive.table.events import Event, Moved, Said
 from votive.web.identity.tokens import request_name
@@ -173,8 +174,9 @@ class Killer:
         self.seed = seed
         self.life = life
         options = [*UNHURRIED, *(["--bots", "elsewhere"] if workers else [])]
-        self.servers = [Serving(database, *options) for _ in range(servers)]
-        self.workers = [Working(database, "--bot-pause", "0") for _ in range(workers)]
+        pace = None if LONG else EAGER
+        self.servers = [Serving(database, *options, constants=pace) for _ in range(servers)]
+        self.workers = [Working(database, "--bot-pause", "0", constants=pace) for _ in range(workers)]
         self.watches = [Watch(server) for server in self.servers]
         self.killed: Counter[str] = Counter()
         self.back: list[float] = []

@@ -1,7 +1,8 @@
 """Whatever is sent: the answer is typed, the server lives and does not grow, and others play on."""
 
 from tests.adversary import fuzz
-from tests.adversary.environment import quiet, size, usual_servers
+from tests.adversary.environment import quiet, usual_servers
+from tests.sizes import size
 
 SEED = 11
 

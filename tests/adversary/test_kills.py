@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.adversary import kills
-from tests.adversary.environment import quiet, size
+from tests.adversary.environment import quiet
+from tests.sizes import size
 from tests.store.logs import begin, summary
 from votive.store import Append, Store
 from votive.table.events import Moved, Said
@@ -17,12 +18,12 @@ SEED = 3
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -> None:
-    print("\n" + kills.run([database], size(12, 300), SEED, servers=1, workers=0, say=quiet))
+    print("\n" + kills.run([database], size(6, 300), SEED, servers=1, workers=0, say=quiet))
 
 
 def test_nothing_acknowledged_is_lost_when_servers_and_worker_are_killed(postgres_address: str) -> None:
     """Who was on a server that is gone comes back to the other, as a proxy would have it."""
-    print("\n" + kills.run([postgres_address], size(12, 300), SEED, servers=2, workers=1, say=quiet))
+    print("\n" + kills.run([postgres_address], size(6, 300), SEED, servers=2, workers=1, say=quiet))
 
 
 def test_what_is_missing_doubled_or_reordered_would_be_noticed(kept: Store) -> None:

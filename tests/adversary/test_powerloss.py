@@ -7,7 +7,8 @@ import pytest
 
 from tests.adversary import powerloss
 from tests.adversary.disk import Disk, Image, Sync, Write
-from tests.adversary.environment import quiet, size
+from tests.adversary.environment import quiet
+from tests.sizes import size
 from votive.store import sqlite
 
 

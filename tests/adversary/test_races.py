@@ -1,7 +1,8 @@
 """Of many requests for one position exactly one is granted, on one server and on several."""
 
 from tests.adversary import races
-from tests.adversary.environment import quiet, size, usual_servers
+from tests.adversary.environment import quiet, usual_servers
+from tests.sizes import size
 
 SEED = 5
 

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from tests.adversary import secrets
-from tests.adversary.environment import quiet, size
+from tests.adversary.environment import quiet
 from tests.adversary.twins import Twins
+from tests.sizes import size
 from tests.table.driver import TableDriver
 from votive import games
 from votive.core import verbs

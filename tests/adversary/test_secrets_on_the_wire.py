@@ -8,6 +8,7 @@ import itertools
 import json
 import random
 import re
+import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,10 +19,10 @@ import httpx
 import pytest
 
 from tests.adversary.client import Answer, Http, Socket
-from tests.adversary.environment import size
 from tests.adversary.secrets import Case
 from tests.adversary.twins import Twins
-from tests.postgres import Cluster
+from tests.postgres import TEMPLATE, Cluster
+from tests.sizes import size
 from tests.table.driver import START
 from tests.web.conftest import UNHURRIED
 from tests.web.serving import Serving
@@ -29,7 +30,7 @@ from votive import games, store
 from votive.core.contract import CHANCE, NOBODY
 from votive.store import Append
 from votive.table.link_keys import hashed
-from votive.table.table import Table
+from votive.table.table import Table, Viewer
 from votive.web.application import application
 from votive.web.clock import Clock
 from votive.web.identity.tokens import new_id
@@ -99,6 +100,7 @@ class Side:
     def __init__(self, app: Any, kept: store.Store, person: str | None) -> None:
         self.app = app
         self.kept = kept
+        self.person = person
         self.headers = {"Authorization": f"Bearer {TOKEN}"} if person else {}
         self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
         self.line = Wire(app, self.headers)
@@ -123,7 +125,7 @@ class Side:
         found.append(await self._bytes("POST", f"/api/tables/{TABLE}/analysis"))
         found.append(await self._bytes("POST", f"/api/tables/{TABLE}/hint", {"id": "h", "seat": own, "place": 40}))
         found.append(await Wire(self.app, self.headers).lines(f"/api/tables/{TABLE}/stream", eyes, 1))
-        found.append(await Wire(self.app, self.headers).lines("/api/me/stream", "", 1 + (seat == self.turn())))
+        found.append(await Wire(self.app, self.headers).lines("/api/me/stream", "", 1 + self.is_called(seat)))
         found += [await self._bytes("GET", path) for path in LISTS]
         acts = [
             {"type": "move", "seat": own, "place": 3, "move": ["pass"]},
@@ -140,10 +142,10 @@ class Side:
         found.append(await self._bytes("POST", f"/api/tables/{TABLE}/why", {"seat": own, "moves": moves}))
         return found
 
-    def turn(self) -> int | None:
-        """Whose turn it is, as the server knows it."""
-        turn: int | None = self.app.app.state.context.tables.registry.loaded[TABLE].table.state.turn
-        return turn
+    def is_called(self, seat: int) -> bool:
+        """Whether it is this seat's turn and there is something to choose: then a stream has a second line at once."""
+        table: Table = self.app.app.state.context.tables.registry.loaded[TABLE].table
+        return table.state.turn == seat and bool(table.now(Viewer(self.person, seat), LATER).choices)
 
     async def _bytes(self, method: str, path: str, body: Any = None) -> bytes:
         answer = await self.client.request(method, path, json=body, headers=self.headers)
@@ -175,15 +177,17 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
 
 
 @pytest.fixture
-def fresh(tmp_path: Path, postgres: Cluster) -> Iterator[Callable[[int], str]]:
+def fresh(tmp_path: Path, sqlite_template: Path, postgres: Cluster) -> Iterator[Callable[[int], str]]:
     """Addresses of fresh databases: files for one server, PostgreSQL for several."""
     made: list[str] = []
 
     def address(servers: int) -> str:
         if servers > 1:
-            made.append(postgres.new_database())
+            made.append(postgres.new_database(TEMPLATE))
             return postgres.address(made[-1])
-        return f"sqlite:///{tmp_path / new_id()}"
+        path = tmp_path / new_id()
+        shutil.copy(sqlite_template, path)
+        return f"sqlite:///{path}"
 
     yield address
     for name in made:

@@ -3,10 +3,12 @@
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
+from tests import evidence
 from tests.browser.server import Server
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "votive" / "web" / "static"
@@ -44,40 +46,72 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 Visit = Callable[..., Page]
 
 
-@pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Opens a page in a browser of its own. At the end of the test no page may have had trouble or lacked a word."""
-    contexts: list[BrowserContext] = []
-    troubles: list[str] = []
+class Visitors:
+    """The browsers of a test, each with a page and what its console said."""
 
-    def open_page(
-        path: str = "/", *, viewport: dict[str, int] = DESK, language: str = "en", **settings: object
-    ) -> Page:
-        context = chromium.new_context(
-            base_url=server.address,
-            viewport=viewport,
+    def __init__(self, chromium: Browser, server: Server, motion: str) -> None:
+        self.chromium = chromium
+        self.server = server
+        self.motion = motion
+        self.contexts: list[BrowserContext] = []
+        self.said: list[str] = []
+        self.troubles: list[str] = []
+        evidence.call(self)
+
+    def open(self, path: str = "/", *, viewport: dict[str, int] = DESK, language: str = "en", **settings: Any) -> Page:
+        context = self.chromium.new_context(
+            base_url=self.server.address,
+            viewport=viewport,  # type: ignore[arg-type]
             locale=language,
-            **{"reduced_motion": "reduce", "service_workers": "block", **settings},  # type: ignore[arg-type]
+            **{"reduced_motion": self.motion, "service_workers": "block", **settings},
         )
         context.set_default_timeout(PATIENCE)
-        contexts.append(context)
+        self.contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: troubles.append(f"{error}"))
-        page.on("console", lambda message: troubles.append(message.text) if _is_trouble(message) else None)
+        page.on("pageerror", lambda error: self.troubles.append(f"{error}"))
+        page.on("console", self._hear)
         page.goto(path)
         page.locator("h1").first.wait_for(state="attached")
         return page
 
-    yield open_page
-    for context in contexts:
-        for page in context.pages:
-            troubles += [f"no word for {key}" for key in page.evaluate("[...(window.votiveMissing ?? [])]")]
-        context.close()
-    assert not troubles, troubles
+    def _hear(self, message: ConsoleMessage) -> None:
+        self.said.append(f"{message.type}: {message.text}")
+        if _is_trouble(message):
+            self.troubles.append(message.text)
+
+    def testify(self, folder: Path) -> None:
+        (folder / "console.txt").write_text("\n".join([*self.said, *self.troubles]), encoding="utf-8")
+        for number, page in enumerate(page for context in self.contexts for page in context.pages):
+            page.screenshot(path=folder / f"page-{number}.png", timeout=10_000)
+            (folder / f"page-{number}.html").write_text(page.content(), encoding="utf-8")
+
+    def leave(self) -> None:
+        """No page may have had trouble or lacked a word."""
+        for context in self.contexts:
+            for page in context.pages:
+                self.troubles += [f"no word for {key}" for key in page.evaluate("[...(window.votiveMissing ?? [])]")]
+        assert not self.troubles, self.troubles
+
+    def close(self) -> None:
+        evidence.dismiss(self)
+        for context in self.contexts:
+            context.close()
 
 
-def _is_trouble(message: object) -> bool:
-    text = getattr(message, "text", "")
-    kind = getattr(message, "type", "")
+@pytest.fixture
+def visitors(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    found = Visitors(chromium, server, "no-preference" if request.node.get_closest_marker("motion") else "reduce")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def visit(visitors: Visitors) -> Iterator[Visit]:
+    """Opens a page in a browser of its own. At the end of the test no page may have had trouble or lacked a word."""
+    yield visitors.open
+    visitors.leave()
+
+
+def _is_trouble(message: ConsoleMessage) -> bool:
     expected = ("WebSocket connection", "net::ERR_", "status of 4", "status of 5")  # tests that cut the line
-    return kind == "error" and not any(part in text for part in expected)
+    return message.type == "error" and not any(part in message.text for part in expected)

@@ -43,6 +43,15 @@ def start_against_bots(page: Page, players: int, level: str = "Novice", game: st
     page.locator(SENTENCE).wait_for()
 
 
+def short_game(page: Page, game: str, rounds: int) -> None:
+    """So many rounds against a bot, for somebody whom the server knows."""
+    seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
+    wanted = {"game": game, "seats": seats, "options": {"rounds": rounds}, "begin": True}
+    made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
+    assert made.ok, made.text()
+    page.goto(f"/t/{made.json()['table']}")
+
+
 def status(page: Page) -> str:
     return page.locator(SENTENCE).first.inner_text().strip()
 

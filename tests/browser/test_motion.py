@@ -1,24 +1,18 @@
-"""With animations on, as most people see the page. The other tests ask for reduced motion."""
+"""What only animations show. Other tests with the mark `motion` run with them on too."""
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import play_to_the_end, start_against_bots
+from tests.browser.playing import play_to_the_end, short_game, start_against_bots
 
-
-def short_game(page: Page, game: str) -> None:
-    """One round against a bot, for somebody whom the server knows."""
-    start_against_bots(page, 2)
-    seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
-    wanted = {"game": game, "seats": seats, "options": {"rounds": 1}, "begin": True}
-    made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
-    assert made.ok, made.text()
-    page.goto(f"/t/{made.json()['table']}")
+pytestmark = pytest.mark.motion
 
 
 def test_the_end_is_told_line_by_line_until_the_winner_is_shown(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference")
-    short_game(page, "offrandes")
+    page = visit()
+    start_against_bots(page, 2)
+    short_game(page, "offrandes", rounds=1)
     play_to_the_end(page)
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".ranking li")).to_have_count(2)

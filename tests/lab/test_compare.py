@@ -1,11 +1,11 @@
 """Two rule sets side by side: real differences, and no others."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.nursery import nursery
 from votive import games
 from votive.core.errors import VotiveError
 from votive.lab import variant
@@ -16,8 +16,7 @@ NAME = games.names()[-1]
 
 
 def votive(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "votive", "lab", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    return nursery().run(["lab", *arguments], folder)
 
 
 def test_what_is_noise_is_not_called_a_difference() -> None:

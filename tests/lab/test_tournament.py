@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.nursery import nursery
 from votive import games
 from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
@@ -111,8 +112,7 @@ def test_a_program_is_an_entrant_and_its_troubles_are_told(tmp_path: Path) -> No
 
 
 def votive(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "votive", "tournament", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, cwd=folder, env=os.environ | {"COLUMNS": "100"})
+    return nursery().run(["tournament", *arguments], folder, os.environ | {"COLUMNS": "100"})
 
 
 def test_the_command_prints_shares_ratings_and_a_verdict(tmp_path: Path) -> None:

@@ -1,13 +1,12 @@
 """`votive admin`, as whoever runs a server meets it."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.nursery import nursery
 from tests.store.logs import begin, move, summary
 from tests.store.test_forget import PERSON, SECRET_NAME, fill
 from votive.cli import main
@@ -138,11 +137,10 @@ def test_a_mistake_gets_one_clear_line(tmp_path: Path, arguments: list[str], com
         ("postgresql://127.0.0.1:1/x", "check the address and that it runs"),
     ],
 )
-def test_a_wrong_address_makes_no_database(address: str, complaint: str) -> None:
-    command = [sys.executable, "-m", "votive", "admin", "--database", address, "tables"]
-    done = subprocess.run(command, capture_output=True, text=True)
+def test_a_wrong_address_makes_no_database(address: str, complaint: str, tmp_path: Path) -> None:
+    done = nursery().run(["admin", "--database", address, "tables"], tmp_path)
     assert complaint in done.stderr and "Traceback" not in done.stderr and done.returncode == 2
-    assert not Path("nowhere.sqlite").exists()
+    assert not (tmp_path / "nowhere.sqlite").exists()
 
 
 def test_a_finished_table_is_exported_by_name(tmp_path: Path) -> None:

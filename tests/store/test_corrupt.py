@@ -5,8 +5,6 @@ import os
 import random
 import shutil
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.nursery import nursery
 from tests.store.logs import begin, move, summary
 from tests.web.players import ME, Person, bot, play
 from tests.web.serving import Serving, free_port
@@ -161,18 +160,11 @@ def test_whoever_looks_after_a_damaged_database_is_told_what_to_do(
 
 
 def test_a_server_does_not_start_with_a_damaged_database_and_says_why(tmp_path: Path, sound: Path) -> None:
-    """All at once: each takes a second to start, and none to see."""
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    started = {}
     for way in WAYS:
         path = damaged(sound, tmp_path / way.replace(" ", "-"), way)
-        command = [sys.executable, "-m", "votive", "serve", "--port", str(free_port())]
-        command += ["--database", f"sqlite:///{path}"]
-        started[way] = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
-    for way, process in started.items():
-        _, said = process.communicate()
-        assert process.returncode == 2, (way, said)
-        is_a_sentence(said)
+        done = nursery().run(["serve", "--port", str(free_port()), "--database", f"sqlite:///{path}"], tmp_path)
+        assert done.returncode == 2, (way, done.stderr)
+        is_a_sentence(done.stderr)
 
 
 @contextmanager

@@ -4,12 +4,13 @@ import os
 import random
 import time
 
+from tests.sizes import size
 from tests.store.logs import begin
 from tests.store.writers import acknowledged, append_for_ever, kill, processes
 from votive.store import Store, open_store
 from votive.table.events import Moved
 
-TIMES = 300 if os.environ.get("VOTIVE_LONG") else 20
+TIMES = size(6, 300)
 TABLES = 4
 LIFE = 10_000_000
 

@@ -1,6 +1,5 @@
 """Several at once for the same place in the log: one wins, and everybody knows."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
@@ -10,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.sizes import size
 from tests.store.logs import begin, move, summary
 from tests.store.writers import Outcomes, contend, processes, race
 from votive.store import Append, Conflict, Store, open_store
 
 numbers = count()
-LONG = bool(os.environ.get("VOTIVE_LONG"))
-PLACES = 10_000 if LONG else 500
+PLACES = size(120, 10_000)
 RIVALS = 4
 
 
@@ -64,7 +63,7 @@ def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield store
 
 
-@settings(max_examples=500 if LONG else 30)
+@settings(max_examples=size(15, 500))
 @given(st.lists(st.lists(st.tuples(st.integers(0, 1), st.integers(1, 3)), max_size=6), min_size=2, max_size=5))
 def test_any_interleaving_of_threads_gives_logs_without_gaps(shared: Store, plans: list[list[tuple[int, int]]]) -> None:
     tables = [f"table{next(numbers)}" for _ in range(2)]

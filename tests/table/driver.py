@@ -1,7 +1,6 @@
 """Tables for tests: people with one-letter names, a clock that only moves when it is told to, keys that are counted."""
 
 import itertools
-import os
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,16 +22,8 @@ from votive.table.refusals import Refused
 from votive.table.table import Table, logged
 from votive.table.visible import Now, Refusal, Viewer, VisibleEvent
 
-LONG = os.environ.get("VOTIVE_LONG") == "1"
-"""Whether to take the time for the long size of the tests."""
-
 SECOND, DAY = 1000, 24 * 3_600_000
 START = 1_700_000_000_000
-
-
-def size(short: int, long: int) -> int:
-    """How many examples a generated test takes."""
-    return long if LONG else short
 
 
 @dataclass(frozen=True)

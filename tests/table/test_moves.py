@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.table.driver import TableDriver, can_be_said, everything, size
+from tests.sizes import size
+from tests.table.driver import TableDriver, can_be_said, everything
 from votive import games
 from votive.core import records
 from votive.core.contract import CHANCE

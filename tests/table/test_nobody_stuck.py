@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.table.driver import DAY, TableDriver, size
+from tests.sizes import size
+from tests.table.driver import DAY, TableDriver
 from votive import games
 from votive.table import commands
 from votive.table.commands import Command

@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from tests.table.driver import TableDriver, size
+from tests.sizes import size
+from tests.table.driver import TableDriver
 from votive import games
 from votive.core.contract import ALL, NOBODY
 from votive.table.history import GameHistory, PlayedMove, concealed

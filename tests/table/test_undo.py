@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.table.driver import TableDriver, size
+from tests.sizes import size
+from tests.table.driver import TableDriver
 from votive import games
 from votive.table import commands
 from votive.table.events import Clock, Moved, Undone

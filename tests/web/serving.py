@@ -5,6 +5,7 @@ It is forked from a process that has loaded everything; with `anew` it is starte
 
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -16,12 +17,22 @@ from typing import Any
 
 import httpx
 
-from tests.nursery import Forked, nursery
+from tests import evidence
+from tests.nursery import Constants, Forked, nursery
 
 Process = subprocess.Popen[bytes] | Forked
 ROOT = Path(__file__).parents[2]
 PATIENCE = 600.0
 """Seconds to wait for a server to be ready; generous, for a busy machine that may have to compile first."""
+
+EAGER: Constants = {
+    "votive.web.tables.jobs:ONLY_POLL": 0.02,
+    "votive.web.tables.jobs:HEARTBEAT": 0.2,
+    "votive.web.tables.jobs:LOST": 2.0,
+    "votive.web.tables.sweeper:SHARED_SWEEP": 0.5,
+    "votive.web.tables.sweeper:FORGOTTEN": 1000,
+}
+"""For servers and workers that look for work, and for each other, more often than usual."""
 
 
 def free_port() -> int:
@@ -33,15 +44,17 @@ def free_port() -> int:
 class Working:
     """A running worker."""
 
-    def __init__(self, database: str, *options: str) -> None:
+    def __init__(self, database: str, *options: str, constants: Constants | None = None) -> None:
         self.database = database
         self.options = options
+        self.constants = constants
         self.log = Path(tempfile.mkstemp(prefix="votive-worker-", suffix=".log")[1])
+        evidence.call(self)
         self.process: Process | None = None
 
     def start(self) -> "Working":
         command = ["worker", "--database", self.database, "--log-format", "json", *self.options]
-        self.process = nursery().fork(command, self.log)
+        self.process = nursery().fork(command, self.log, self.constants)
         return self
 
     def wait(self) -> None:
@@ -49,6 +62,9 @@ class Working:
         while "Ready to play" not in self.said():
             assert self.process is not None and self.process.poll() is None, self.said()
             time.sleep(0.05)
+
+    def testify(self, folder: Path) -> None:
+        shutil.copy(self.log, folder)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -87,12 +103,21 @@ def started(command: list[str], log: Path) -> "subprocess.Popen[bytes]":
 class Serving:
     """A running server."""
 
-    def __init__(self, database: str, *options: str, port: int | None = None, anew: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        *options: str,
+        port: int | None = None,
+        anew: bool = False,
+        constants: Constants | None = None,
+    ) -> None:
         self.database = database
         self.options = options
         self.anew = anew
+        self.constants = constants
         self.port = port or free_port()
         self.log = Path(tempfile.mkstemp(prefix="votive-serve-", suffix=".log")[1])
+        evidence.call(self)
         self.process: Process | None = None
 
     @property
@@ -113,7 +138,7 @@ class Serving:
         if self.anew:
             self.process = started([sys.executable, "-m", "votive", *command], self.log)
         else:
-            self.process = nursery().fork(command, self.log)
+            self.process = nursery().fork(command, self.log, self.constants)
         if wait:
             self.wait()
         return self
@@ -131,6 +156,9 @@ class Serving:
                 pass
             time.sleep(0.02)
         raise AssertionError(f"the server is not ready: {self.said()}")
+
+    def testify(self, folder: Path) -> None:
+        shutil.copy(self.log, folder)
 
     def kill(self) -> None:
         """At once, without a word."""

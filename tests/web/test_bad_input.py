@@ -11,13 +11,13 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from websockets.asyncio.client import connect
 
+from tests.sizes import size
 from tests.web.players import ME, OPEN, Person, bot, hear, say
 from tests.web.serving import Serving
 from votive.web.routes.openapi import description
 from votive.web.routes.tables import ROUTES
 
-LONG = bool(os.environ.get("VOTIVE_LONG"))
-EXAMPLES = 400 if LONG else 12
+EXAMPLES = size(12, 400)
 
 ENDLESS = "^/api/me/stream$"
 """Answers for as long as one listens; test_programs.py does."""

@@ -12,7 +12,7 @@ from tests.adversary.kills import Stubborn
 from tests.postgres import Cluster
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, bot
-from tests.web.serving import Serving, Working
+from tests.web.serving import EAGER, Serving, Working
 from votive import store
 from votive.table.events import Moved
 
@@ -28,14 +28,14 @@ class Machines:
         self.stack = ExitStack()
 
     def __enter__(self) -> "Machines":
-        self.servers = [Serving(self.database, *ELSEWHERE, *self.options) for _ in range(2)]
+        self.servers = [Serving(self.database, *ELSEWHERE, *self.options, constants=EAGER) for _ in range(2)]
         for server in self.servers:
             self.stack.enter_context(server)
         self.workers = [self.work()]
         return self
 
     def work(self) -> Working:
-        worker = self.stack.enter_context(Working(self.database, "--bot-pause", "0", *self.options))
+        worker = self.stack.enter_context(Working(self.database, "--bot-pause", "0", *self.options, constants=EAGER))
         worker.wait()
         return worker
 
@@ -43,9 +43,9 @@ class Machines:
         self.stack.__exit__(*error)
 
 
-def gathered(game: str, ada: Person, bea: Person, *seats: Any) -> str:
+def gathered(game: str, ada: Person, bea: Person, *seats: Any, rounds: int = 4) -> str:
     """A table that has begun: Ada opened it on her server, Bea came to it on hers."""
-    made = ada.open(game, [ME, OPEN, *seats])
+    made = ada.open(game, [ME, OPEN, *seats], options={"rounds": rounds})
     table: str = made["table"]
     assert bea.sit(table, made["invitation"]) == 1
     assert bea.act(table, {"type": "ready", "seat": 1}).status_code == 200
@@ -68,6 +68,7 @@ async def _play_on(playing: list[Stubborn], *trouble: Any) -> None:
             len(player.acknowledged) < count + 3 for player, count in zip(playing, before, strict=True)
         ):
             await asyncio.sleep(0.01)
+        assert not games.done(), "it strikes while they play"
         await asyncio.to_thread(strike)
     await games
 
@@ -135,7 +136,7 @@ def test_it_goes_on_without_any_notification_with_a_server_killed_and_with_the_w
 def test_versions_change_one_process_at_a_time_and_no_table_notices(machines: Machines) -> None:
     one, other = machines.servers
     ada, bea = Person(one, "Ada"), Person(other, "Bea")
-    table = gathered("offrandes", ada, bea, bot("novice"))
+    table = gathered("offrandes", ada, bea, bot("novice"), rounds=20)
     both = players(ada, bea, table)
 
     def change(old: Serving, meanwhile: Serving, *here: Person) -> None:

@@ -1,7 +1,6 @@
 """Several servers on one database: one rematch, and reads that never go back. (Races: `tests/adversary/races.py`.)"""
 
 import asyncio
-import os
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.sizes import size
 from tests.web.conftest import UNHURRIED
 from tests.web.hosting import HOST, begin, tables_of
 from tests.web.players import ME, Person, new_id
@@ -20,7 +20,7 @@ from votive.table.visible import Viewer
 from votive.web.tables.executor import rematch_of
 
 SERVERS = 3
-ROUNDS = 400 if os.environ.get("VOTIVE_LONG") else 25
+ROUNDS = size(10, 400)
 
 
 @pytest.fixture

@@ -4,13 +4,14 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
+import tempfile
 import time
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.nursery import nursery
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
@@ -75,9 +76,7 @@ def test_it_stops_gracefully_and_what_it_acknowledged_is_kept(tmp_path: Path, nu
 
 
 def _serve(*options: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "votive", "serve", *options]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    return subprocess.run(command, capture_output=True, text=True, timeout=600, env=environment, check=False)
+    return nursery().run(["serve", *options], Path(tempfile.gettempdir()))
 
 
 def test_a_taken_port_gives_a_clear_error(serving: Serving, tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ Kills, races, lies and leaks on several servers are in `tests/adversary/`.
 import asyncio
 import itertools
 import json
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -17,14 +16,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.postgres import Cluster
+from tests.sizes import size
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.test_bad_input import call_and_check, schema
 from tests.web.test_machines import Machines
 from votive import games
 
-LONG = bool(os.environ.get("VOTIVE_LONG"))
-EXAMPLES = 100 if LONG else 2
-TABLES_LEFT = 60 if LONG else 4
+EXAMPLES = size(2, 100)
+TABLES_LEFT = size(4, 60)
 
 
 @pytest.fixture(scope="module")
