@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import votive
+from tests.sizes import size
 from votive import games
 from votive.bots import network
 from votive.core import verbs
@@ -42,7 +43,7 @@ def test_the_fast_way_is_the_obvious_way(name: str) -> None:
     sight = network.make_sight(parts, game)
     for seats in range(game.fewest_seats, game.most_seats + 1):
         match = Match(game, seats, seed=seats)
-        for turn in range(60):
+        for turn in range(size(20, 60)):
             if match.over:
                 break
             for seat in range(seats):
@@ -123,7 +124,7 @@ game = games.load(sys.argv[1])
 out = np.zeros(game.evaluation.most_features, np.int64)
 for seats in range(game.fewest_seats, game.most_seats + 1):
     match = Match(game, seats, seed=seats)
-    while not match.over:
+    while not match.over and len(match.played) < int(sys.argv[2]):
         if len(match.played) % 5 == 0:
             for seat in range(seats):
                 found = out[: verbs.features(match.state, seat, out)].tolist()
@@ -136,7 +137,7 @@ for seats in range(game.fewest_seats, game.most_seats + 1):
 def test_what_bots_judge_by_is_the_same_interpreted(name: str) -> None:
     told = [
         subprocess.run(
-            [sys.executable, "-W", "error::RuntimeWarning", "-c", JUDGED, name],
+            [sys.executable, "-W", "error::RuntimeWarning", "-c", JUDGED, name, str(size(150, 10_000))],
             env=os.environ | {"NUMBA_DISABLE_JIT": interpreted},
             capture_output=True,
             text=True,

@@ -12,6 +12,7 @@ import pytest
 
 from tests.bots.test_greedy import about_to_win, known
 from tests.offrandes.positions import CORINTH, GAME, SPARTA, play, position
+from tests.sizes import size
 from votive import bots, games
 from votive.bots import evaluators, network, tree
 from votive.bots.bot import position_of
@@ -256,7 +257,7 @@ def test_an_unknown_evaluation_is_refused() -> None:
 # Interpreted
 
 SMALL = """
-import numpy as np
+import sys
 from votive import games, bots
 from votive.bots import network
 from votive.bots.bot import position_of
@@ -264,12 +265,12 @@ from votive.bots.search import Searcher
 from votive.core.match import Match
 for name in games.names():
     game = games.load(name)
-    for seats in (2, 3):
+    for seats in map(int, sys.argv[1:]):
         match = Match(game, seats, 3)
         moves = []
         for kind in ("playouts", "heuristic", "network"):
             net = network.blank(game, 8, 4, seed=3)
-            bot = Searcher(game, seats, 1, kind, 3 if kind == "playouts" else 6, network=net)
+            bot = Searcher(game, seats, 1, kind, 1 if kind == "playouts" else 6, network=net)
             for _ in range(2):
                 moves.append(bot.choose(position_of(match, match.turn), 1000))
                 match.play(moves[-1])
@@ -283,7 +284,8 @@ def test_interpreted_search_chooses_the_same() -> None:
     told = []
     for interpreted in ("0", "1"):
         environment = os.environ | {"NUMBA_DISABLE_JIT": interpreted}
-        done = subprocess.run([sys.executable, "-c", SMALL], env=environment, capture_output=True, text=True)
+        seats = ["2", "3"][size(1, 0) :]
+        done = subprocess.run([sys.executable, "-c", SMALL, *seats], env=environment, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         told.append(done.stdout)
     assert told[0] == told[1]

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import votive
+from tests.sizes import size
 from votive import games
 from votive.core.contract import Game
 from votive.core.observation import fields, lowest_and_highest, observation_size
@@ -20,7 +21,7 @@ def part(game: Game, observation: np.ndarray, name: str) -> np.ndarray:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_an_observation_is_the_concealed_row_number_by_number(name: str, seats: int) -> None:
     batch = votive.batch(name, seats, 8, seed=2)
-    for _ in range(150):
+    for _ in range(size(40, 150)):
         seen = batch.observe()
         rows = batch.concealed()
         for g in range(batch.size):

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import votive
+from tests.sizes import size
 from votive import games
 from votive.core import records
 from votive.core.errors import BadRecord
@@ -32,7 +33,7 @@ def checked(data: object) -> None:
 def test_a_record_is_read_as_it_was_written(name: str) -> None:
     game = votive.game(name)
     for seats in range(game.fewest_seats, game.most_seats + 1):
-        for number in range(10):
+        for number in range(size(2, 10)):
             text = line(Recorder(game, game.settings(seats), True, True).record(1, number))
             record = parse(text, games.load)
             check(record)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.favor.positions import GAME, legal_numbers, number, stage, turn
+from tests.sizes import size
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, State
 from votive.core.randomness import new_stream, random_below
@@ -177,7 +178,7 @@ class Table(RuleBasedStateMachine):
 
 TestAlways = Table.TestCase
 TestAlways.settings = settings(
-    max_examples=2 if INTERPRETED else 30,  # interpreted, a check of everything takes its time
+    max_examples=2 if INTERPRETED else size(8, 30),  # interpreted, a check of everything takes its time
     stateful_step_count=2 if INTERPRETED else 15,
     phases=[Phase.generate, Phase.shrink],
 )
@@ -185,7 +186,7 @@ TestAlways.settings = settings(
 
 def test_every_game_ends_and_every_kind_of_move_is_met() -> None:
     kinds, decisions = set(), []
-    for game in range(4 if INTERPRETED else 60):
+    for game in range(4 if INTERPRETED else 40):
         row, stream = GAME.row_for(GAME.settings(2 + game % 4)), new_stream(game)
         decisions.append(0)
         while turn(row) != NOBODY:

@@ -5,26 +5,29 @@ import sys
 import numpy as np
 
 import votive
+from tests.sizes import size
 from votive.core import cuda
 from votive.core.batch import Batch
 from votive.core.errors import VotiveError
 from votive.core.playouts import Workbench, play_out, simulate
 from votive.core.randomness import new_stream
 
+MANY, STEPS = size(5, 21), size(160, 700)
+
 
 def same_tally(name: str) -> None:
     game = votive.game(name)
     for seats in (game.fewest_seats, game.most_seats):
         settings = game.settings(seats)
-        assert cuda.simulate(game, settings, 21, 5) == simulate(game, settings, 21, 5, 1)
-        assert cuda.simulate(game, settings, 3, 5, first=7) == simulate(game, settings, 3, 5, 1, first=7)
+        assert cuda.simulate(game, settings, MANY, 5) == simulate(game, settings, MANY, 5, 1)
+        assert cuda.simulate(game, settings, 2, 5, first=7) == simulate(game, settings, 2, 5, 1, first=7)
 
 
 def same_last_positions(name: str) -> None:
     game = votive.game(name)
     settings = game.settings(3)
-    rows = cuda.last_positions(game, settings, 6, 9)
-    for number in range(6):
+    rows = cuda.last_positions(game, settings, 2, 9)
+    for number in range(2):
         bench = Workbench(game)
         bench.rows[0] = game.row_for(settings)
         play_out(bench.state, new_stream(9, number), bench.scratch.moves, bench.scratch.weights)
@@ -33,9 +36,10 @@ def same_last_positions(name: str) -> None:
 
 def same_batch(name: str) -> None:
     game = votive.game(name)
-    device, host = cuda.DeviceBatch(game, 3, 5, 2), Batch(game, 3, 5, 2, threads=1)
+    short = {"rounds": 2}
+    device, host = cuda.DeviceBatch(game, 3, 3, 2, short), Batch(game, 3, 3, 2, short, threads=1)
     ended = 0
-    for number in range(700):
+    for number in range(STEPS):
         moves, other = device.sample(), host.sample()
         assert (moves.numpy() == other).all()
         done, step = device.step(moves), host.step(other)

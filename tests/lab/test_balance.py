@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import votive
+from tests.sizes import size
 from votive import games
 from votive.core.errors import VotiveError
 from votive.core.playouts import SHARES
@@ -40,9 +41,10 @@ def same(one: Study, other: Study) -> bool:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_threads_and_parts_change_nothing(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Balance(plan_of(name), tmp_path / "whole").run(threads=1)
-    monkeypatch.setattr(balance, "PART", 5)
-    parts = Balance(plan_of(name), tmp_path / "parts").run(threads=3)
+    plan = plan_of(name, count=size(5, 12))
+    whole = Balance(plan, tmp_path / "whole").run(threads=1)
+    monkeypatch.setattr(balance, "PART", 2)
+    parts = Balance(plan, tmp_path / "parts").run(threads=3)
     assert same(whole, parts)
 
 

@@ -11,13 +11,14 @@ import pytest
 from votive import games
 from votive.core import dlpack
 
-SCRIPT = Path(__file__).parent / "simulated.py"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_kernels_play_the_same_games_as_the_cpu(name: str) -> None:
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}
-    done = subprocess.run([sys.executable, str(SCRIPT), name], env=environment, capture_output=True, text=True)
+    command = [sys.executable, "-m", "tests.lab.simulated", name]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=ROOT)
     assert done.stdout.endswith("all the same\n"), done.stderr
 
 

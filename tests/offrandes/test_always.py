@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.offrandes.positions import GAME, legal_numbers, turn
+from tests.sizes import size
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, State
 from votive.core.randomness import new_stream, random_below
@@ -169,7 +170,7 @@ class Table(RuleBasedStateMachine):
 
 TestAlways = Table.TestCase
 TestAlways.settings = settings(
-    max_examples=3 if INTERPRETED else 25,  # interpreted, a check of everything takes its time
+    max_examples=3 if INTERPRETED else size(8, 25),  # interpreted, a check of everything takes its time
     stateful_step_count=3 if INTERPRETED else 12,
     phases=[Phase.generate, Phase.shrink],
 )

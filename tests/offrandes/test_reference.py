@@ -8,6 +8,7 @@ import pytest
 
 from tests.offrandes.positions import GAME, LADDERS, altar, legal, play, position, stable, stage, turn
 from tests.reference import offrandes as slow
+from tests.sizes import size
 from votive.core.compilation import INTERPRETED
 from votive.core.contract import ALL, CHANCE, Move, State, frozen
 from votive.core.perft import first_decision, perft
@@ -18,7 +19,7 @@ PUBLISHED: dict[str, int] = {}
 POOR = {"purse": 1, "revenue": 2, "purse_limit": 3, "rounds": 15}
 RICH = {"purse": 50, "revenue": 50, "purse_limit": 50, "rounds": 6}
 SHORT = {"rounds": 1}
-GAMES = 20 if INTERPRETED else 120
+GAMES = 20 if INTERPRETED else size(30, 120)
 SEATED = list(enumerate(CITIES))
 
 
