@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.hosting import HOST, begin, tables_of
 from votive.core.contract import CHANCE
+from votive.store import Store
 from votive.table.commands import Move
 from votive.table.events import Clock as TableClock
 from votive.table.events import Ended, Handed
@@ -50,7 +51,7 @@ def server(database: str, machine: Machine, trust: bool = False) -> AbstractAsyn
 
 async def sweep(tables: TableService) -> None:
     """One round of what a server does by itself now and then."""
-    for table in await tables.database.run(tables.store.due, tables.clock.now(), tables.clock.counts_from):
+    for table in await tables.database.run(Store.due, tables.clock.now(), tables.clock.counts_from):
         await tables.timeouts.apply(table)
     await tables.sweeper.prune()
 

@@ -6,6 +6,7 @@ import weakref
 from pathlib import Path
 
 from tests.web.hosting import HOST, begun
+from votive.store import Store
 from votive.table.commands import Move
 from votive.table.table import Viewer
 from votive.web.operations.gc_policy import keep_tidy
@@ -73,7 +74,7 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
                 turn = loaded.table.now(Viewer(None), 0).turn
                 assert turn is not None
                 now = loaded.table.now(Viewer("host", turn), 0)
-                assert not await tables.database.run(tables.store.read, "table", loaded.table.number)
+                assert not await tables.database.run(Store.read, "table", loaded.table.number)
                 command = Move(turn, now.position_number, now.choices[0].move)
                 await tables.executor.execute(HOST, "table", f"m{number}", command)
 

@@ -106,7 +106,7 @@ def test_who_comes_back_is_never_told_less_than_they_have_seen(postgres_address:
         async with tables_of(postgres_address) as dying, tables_of(postgres_address) as slow:
             await begin(dying)
             reading, may_go_on = threading.Event(), threading.Event()
-            read = slow.store.read
+            read = slow.store.backend.read
 
             def slowly(*arguments: Any) -> Any:
                 found = read(*arguments)
@@ -114,7 +114,7 @@ def test_who_comes_back_is_never_told_less_than_they_have_seen(postgres_address:
                 may_go_on.wait()
                 return found
 
-            slow.store.read = slowly  # type: ignore[method-assign]
+            slow.store.backend.read = slowly  # type: ignore[method-assign]
             first = asyncio.create_task(slow.registry.load("table", fresh=True))
             await asyncio.to_thread(reading.wait)
             seen = (await dying.executor.execute(HOST, "table", "said", Say(0, "all see this"))).number

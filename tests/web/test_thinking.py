@@ -13,6 +13,7 @@ from tests.web.hosting import HOST, begun, look_on, unbegun
 from votive import games
 from votive.bots.bot import Bot, Position
 from votive.bots.levels import Leveled
+from votive.store import Store
 from votive.table.commands import Begin, Propose, Ready, Sit
 from votive.table.events import LoggedEvent, Moved
 from votive.table.link_keys import Keys
@@ -155,7 +156,7 @@ def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_
         async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, loaded):
             assert loaded.table.thinking(), "it is a bot's turn"
             await _rests(tables, loaded)
-            assert not await tables.database.run(tables.store.thinking), "nor is it looked for again and again"
+            assert not await tables.database.run(Store.thinking), "nor is it looked for again and again"
             watcher = await look_on(tables, loaded)
             await _goes_on(loaded)
             tables.broadcaster.unwatch(loaded, watcher)

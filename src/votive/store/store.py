@@ -163,7 +163,7 @@ class Store:
     analysis = reads(analyses.find)
     secret = writes(notifications.secret)
 
-    def transact(self, query: "Callable[Concatenate[Connection, P], T]", *arguments: P.args, **named: P.kwargs) -> T:
+    def transact(self, query: "Callable[Concatenate[Connection, P], T]", /, *arguments: P.args, **named: P.kwargs) -> T:
         """Run a function in a transaction (those of `store.notifications`)."""
         return self.backend.write(lambda connection: query(connection, *arguments, **named))
 

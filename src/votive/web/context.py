@@ -46,7 +46,6 @@ class AppContext:
         clock: Clock | None = None,
     ) -> None:
         self.settings = settings
-        self.store = store
         self.limits = limits
         self.metrics = metrics
         self.warmup = Warmup(play_warmup_game)
@@ -83,7 +82,7 @@ class AppContext:
 
     async def _try_store(self) -> bool:
         try:
-            await self.database.run(self.store.try_writing)
+            await self.database.run(Store.try_writing)
         except ApiError:
             return False
         return True
@@ -115,8 +114,7 @@ class AppContext:
         """Refuse a program that sits at too many tables."""
         most = self.settings.counts.tables_of_program
         if identity.person.program:
-            person = identity.person.id
-            page = await self.database.run(lambda: self.store.tables_of(person, ("gathering", "playing"), most + 1))
+            page = await self.database.run(Store.tables_of, identity.person.id, ("gathering", "playing"), most + 1)
             if sum(bool(row.seats) for row in page.tables) >= most:
                 raise ApiError("limit", "refused-many-tables", most=most)
 
@@ -135,14 +133,14 @@ class AppContext:
 
     async def forget(self, person: str) -> None:
         """Delete a person. Overwriting what was deleted on the disk goes on in the background."""
-        for table in await self.database.run(self.store.forget_person, person, self.now(), False):
+        for table in await self.database.run(Store.forget_person, person, self.now(), False):
             await self.tables.registry.reread_by_id(table)
-        purged = await self.database.run(self.store.start_purge)
+        purged = await self.database.run(Store.start_purge)
         purged.add_done_callback(_purged)
 
     async def sign_out(self, person: str, hashes: list[str]) -> None:
         """Tokens of somebody's are good no longer, and nothing more is told to whoever came with them."""
-        await self.database.run(self.store.end_sessions, person, hashes)
+        await self.database.run(Store.end_sessions, person, hashes)
         self.people.forget(person)
         self.connections.close_signed_out(hashes)
 

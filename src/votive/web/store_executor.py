@@ -4,7 +4,9 @@ import contextlib
 import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
 
 from votive.store import Append, Store, StoreError, UnknownPerson
 from votive.table.events import LoggedEvent
@@ -13,6 +15,7 @@ from votive.web.errors import ApiError, not_signed_in
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
 
+P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 16
 
@@ -27,10 +30,16 @@ class StoreExecutor:
         self.appends = 0
         """Appends begun so far: the garbage collector waits until it stops growing."""
 
-    async def run(self, query: Callable[..., T], *arguments: Any) -> T:
-        """Run a query in a thread."""
+    async def run(self, query: "Callable[Concatenate[Store, P], T]", *arguments: P.args, **named: P.kwargs) -> T:
+        """Run a query in a thread: a method of `Store`, or another function of a store."""
         with self._report_failure():
-            return await await_future(self.pool.submit(query, *arguments))
+            return await await_future(self.pool.submit(query, self.store, *arguments, **named))
+
+    async def transact(
+        self, query: "Callable[Concatenate[Connection, P], T]", *arguments: P.args, **named: P.kwargs
+    ) -> T:
+        """Run a function of a connection, in a transaction."""
+        return await self.run(Store.transact, query, *arguments, **named)
 
     async def append(self, append: Append) -> list[LoggedEvent]:
         """Append to a log. The store has a writer thread of its own."""

@@ -8,11 +8,12 @@ import base64
 import binascii
 import json
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 
-from votive.store import Ceremony, Passkey, Person
+from votive.store import Ceremony, Passkey, Person, Store
 from votive.table.link_keys import hashed
 from votive.web.clock import Clock
 from votive.web.errors import ApiError
@@ -43,14 +44,13 @@ def passkey_id(text: str) -> bytes:
         return b""
 
 
+@dataclass(eq=False)
 class Passkeys:
     """Both ceremonies: making a passkey, and signing in with one."""
 
-    def __init__(self, database: StoreExecutor, clock: Clock, settings: Settings) -> None:
-        self.database = database
-        self.store = database.store
-        self.clock = clock
-        self.settings = settings
+    database: StoreExecutor
+    clock: Clock
+    settings: Settings
 
     async def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
         site = host_name(request.headers)
@@ -60,18 +60,18 @@ class Passkeys:
         origin = self.settings.origin or f"{scheme}://{request.headers['host']}"
         ceremony = Ceremony(secrets.token_bytes(32), site, origin, person, self.clock.now() + PATIENCE)
         id = secrets.token_urlsafe(16)
-        await self.database.run(self.store.begin_ceremony, hashed(id), ceremony)
+        await self.database.run(Store.begin_ceremony, hashed(id), ceremony)
         return id, ceremony
 
     async def _take(self, id: str, person: str | None) -> Ceremony:
         """A ceremony is finished once, by who began it."""
-        ceremony = await self.database.run(self.store.take_ceremony, hashed(id), self.clock.now())
+        ceremony = await self.database.run(Store.take_ceremony, hashed(id), self.clock.now())
         if ceremony is None or ceremony.person != person:
             raise ApiError("stale", "refused-passkey-stale")
         return ceremony
 
     async def begin_making(self, request: Request, person: Person) -> tuple[str, dict[str, Any]]:
-        known = await self.database.run(self.store.passkeys, person.id)
+        known = await self.database.run(Store.passkeys, person.id)
         if len(known) >= MOST_OF_PERSON:
             raise ApiError("limit", "refused-passkey-many")
         id, ceremony = await self._begin(request, person.id)
@@ -83,11 +83,11 @@ class Passkeys:
             made = await asyncio.to_thread(_verify_made, ceremony, credential)
         except Exception as error:  # whatever is wrong with what a stranger sent
             raise ApiError("malformed", "refused-passkey") from error
-        if await self.database.run(self.store.passkey, made.credential_id) is not None:
+        if await self.database.run(Store.passkey, made.credential_id) is not None:
             raise ApiError("taken", "refused-passkey")
         since = self.clock.now()
         passkey = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count, name, since)
-        await self.database.run(self.store.add_passkey, passkey)
+        await self.database.run(Store.add_passkey, passkey)
 
     async def begin_using(self, request: Request) -> tuple[str, dict[str, Any]]:
         id, ceremony = await self._begin(request, None)
@@ -100,16 +100,16 @@ class Passkeys:
             given = await asyncio.to_thread(_parsed, credential)
         except Exception as error:
             raise ApiError("malformed", "refused-passkey") from error
-        known = await self.database.run(self.store.passkey, given.raw_id)
+        known = await self.database.run(Store.passkey, given.raw_id)
         if known is None:
             raise ApiError("not-yours", "refused-passkey", 401)
         try:
             used = await asyncio.to_thread(_verify_used, ceremony, given, known)
         except Exception as error:
             raise ApiError("not-yours", "refused-passkey", 401) from error
-        if not await self.database.run(self.store.count_passkey, known.id, used.new_sign_count):
+        if not await self.database.run(Store.count_passkey, known.id, used.new_sign_count):
             raise ApiError("not-yours", "refused-passkey", 401)  # its count went backwards: a copy
-        person = await self.database.run(self.store.person, known.person)
+        person = await self.database.run(Store.person, known.person)
         if person is None:
             raise ApiError("not-yours", "refused-passkey", 401)
         return person

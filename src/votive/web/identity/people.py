@@ -3,13 +3,13 @@
 import hmac
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from votive.store import Person
+from votive.store import Person, Store
 from votive.table.link_keys import hashed
 from votive.web.clock import Clock
 from votive.web.identity.devices import device_of
@@ -48,15 +48,14 @@ class Identity:
         return Caller(self.person.id, self.token, self.person.name if self.person.program else None)
 
 
+@dataclass(eq=False)
 class People:
     """Finds people by their tokens, and makes new ones."""
 
-    def __init__(self, database: StoreExecutor, clock: Clock, settings: Settings) -> None:
-        self.database = database
-        self.store = database.store
-        self.clock = clock
-        self.settings = settings
-        self.remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+    database: StoreExecutor
+    clock: Clock
+    settings: Settings
+    remembered: OrderedDict[str, tuple[float, Person]] = field(default_factory=OrderedDict)
 
     async def identify(self, token: str | None, agent: str = "") -> Identity | None:
         """The person of a token; None if it is nobody's. `agent`: the request's User-Agent."""
@@ -65,14 +64,14 @@ class People:
         hash = hashed(token)
         at, person = self.remembered.get(hash, (0.0, None))
         if person is None or time.monotonic() - at > REMEMBERED:
-            found = await self.database.run(self.store.token, hash, self.clock.certain)
+            found = await self.database.run(Store.token, hash, self.clock.certain)
             if found is None:
                 self.remembered.pop(hash, None)
                 return None
             person, _, used = found
             if used != self._today():
                 until = self.clock.now() + LIFETIME * 1000
-                await self.database.run(self.store.use_token, hash, until, self._today(), device_of(agent))
+                await self.database.run(Store.use_token, hash, until, self._today(), device_of(agent))
             self.remember(hash, person)
         return Identity(person, token, hash) if hmac.compare_digest(hashed(token), hash) else None
 
@@ -93,14 +92,14 @@ class People:
 
     async def add(self, name: str, agent: str = "") -> Identity:
         """A new person."""
-        person = await self.database.run(self.store.add_person, new_id(), name, self.clock.now())
+        person = await self.database.run(Store.add_person, new_id(), name, self.clock.now())
         return await self.sign_in(person, agent)
 
     async def sign_in(self, person: Person, agent: str = "") -> Identity:
         """A new token for somebody."""
         token, until = new_token(), self.clock.now() + LIFETIME * 1000
         about = hashed(token), person.id, until, self._today(), device_of(agent)
-        await self.database.run(self.store.add_token, *about)
+        await self.database.run(Store.add_token, *about)
         self.remember(hashed(token), person)
         return Identity(person, token, hashed(token))
 

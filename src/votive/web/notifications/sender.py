@@ -11,12 +11,15 @@ import hmac
 import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from smtplib import SMTPException
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from votive.core.language import Language
 from votive.core.languages import LANGUAGES
+from votive.store import Store
 from votive.store import notifications as queries
 from votive.store.notifications import MailSettings, Notification, WaitingTable
 from votive.web.background import BackgroundTasks
@@ -24,7 +27,6 @@ from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.notifications import mail, push
 from votive.web.notifications.push import Unanswered, Unsent
-from votive.web.notifications.texts import WORDS
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.rules_pages import rules_page
@@ -40,6 +42,8 @@ TRIES = 10
 LONGEST_PAUSE = 6 * 3600 * 1000
 """Milliseconds between two tries, at most; the first pause is a quarter of the one before a notification."""
 KEPT_FOR = 60 * DAY
+WORDS = Path(__file__).parents[1] / "lang"
+"""What only the server itself says, in mails and push messages."""
 AT_ONCE = 16
 """Deliveries at the same time, of mail and of push each."""
 
@@ -51,25 +55,19 @@ class Recipient(NamedTuple):
     way: str
 
 
+@dataclass(eq=False)
 class NotificationSender:
     """Finds new turns, plans notifications, and sends those that are due. Any number of servers do so at once."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        database: StoreExecutor,
-        background: BackgroundTasks,
-        clock: Clock,
-        settings: Settings,
-        metrics: Metrics,
-    ) -> None:
-        self.registry = registry
-        self.database = database
-        self.store = database.store
-        self.background = background
-        self.clock = clock
-        self.settings = settings
-        self.metrics = metrics
+    registry: TableRegistry
+    database: StoreExecutor
+    background: BackgroundTasks
+    clock: Clock
+    settings: Settings
+    metrics: Metrics
+
+    def __post_init__(self) -> None:
+        settings = self.settings
         self.post = mail.Post.at(settings.smtp, settings.mail_from) if settings.smtp else None
         self.contact = settings.contact
         self.key = b""
@@ -88,8 +86,8 @@ class NotificationSender:
     async def open(self) -> None:
         """The same keys for all servers of this database."""
         if self.on:
-            self.key = await self.database.run(self.store.secret, "push", push.new_key())
-            self.secret = await self.database.run(self.store.secret, "links", secrets.token_bytes(32))
+            self.key = await self.database.run(Store.secret, "push", push.new_key())
+            self.secret = await self.database.run(Store.secret, "links", secrets.token_bytes(32))
 
     @property
     def public_key(self) -> str | None:
@@ -124,9 +122,6 @@ class NotificationSender:
                     pause = 0.0  # there may be more for the same recipients
             await asyncio.sleep(max(0.2, min(15.0, pause / 2)))
 
-    async def _query(self, question: Any, *arguments: Any) -> Any:
-        return await self.database.run(lambda: self.store.transact(question, *arguments))
-
     async def _mark_seen(self) -> None:
         """Mark the tables that people watch now as seen."""
         seen = {
@@ -137,20 +132,20 @@ class NotificationSender:
             if watcher.viewer.person is not None and not watcher.spectates
         }
         if seen:
-            await self._query(queries.mark_seen, seen, self.clock.now())
+            await self.database.transact(queries.mark_seen, seen, self.clock.now())
 
     async def _plan(self) -> None:
         now = self.clock.now()
         until = now - int(self.settings.notice_pause * 1000)
         after = self.planned - 600_000 if self.planned else now - BACK
         turns: dict[str, list[WaitingTable]] = {}
-        for found in await self._query(queries.waiting, after, until):
+        for found in await self.database.transact(queries.waiting, after, until):
             for person in found.people:
                 turns.setdefault(person, []).append(found)
         for person, theirs in turns.items():
-            await self._query(queries.plan, person, theirs, now, DAY)
+            await self.database.transact(queries.plan, person, theirs, now, DAY)
         if not self.planned and self.clock.trusted:
-            await self._query(queries.prune, now - KEPT_FOR)
+            await self.database.transact(queries.prune, now - KEPT_FOR)
         self.planned = until
 
     async def _send(self) -> bool:
@@ -160,7 +155,7 @@ class NotificationSender:
     async def _begin(self, by_mail: bool) -> bool:
         """Several at once, one by one to each recipient: who answers slowly holds only what is for them."""
         more = False
-        for notification in await self._query(queries.due, self.clock.now(), by_mail):
+        for notification in await self.database.transact(queries.due, self.clock.now(), by_mail):
             to = Recipient(notification.person, notification.way)
             if self.background.stopping:
                 return False
@@ -169,7 +164,7 @@ class NotificationSender:
             more = True
             if sum((one.way == queries.MAIL) == by_mail for one in self.sending) >= AT_ONCE:
                 break
-            claimed = await self._query(queries.claim, notification)
+            claimed = await self.database.transact(queries.claim, notification)
             if claimed:  # else another server has it, or it went along with a digest
                 task = self.sending[to] = asyncio.create_task(self._deliver(notification))
                 task.add_done_callback(partial(self._done, to))
@@ -192,7 +187,7 @@ class NotificationSender:
         """Send a notification, unless it is of no use any more."""
         found = await self._still_due(notification)
         if found is None:
-            await self._query(queries.finish, notification, "dropped")
+            await self.database.transact(queries.finish, notification, "dropped")
             return
         way = "mail" if notification.way == queries.MAIL else "push"
         try:
@@ -201,39 +196,41 @@ class NotificationSender:
             await self._failed(notification, error, way)
         except (Unanswered, OSError, SMTPException) as error:  # it may have arrived: never twice
             write_log("notice not answered", logging.WARNING, way=way, why=str(error) or type(error).__name__)
-            await self._query(queries.finish, notification, "sent")
+            await self.database.transact(queries.finish, notification, "sent")
         except Exception:  # it may have arrived: never twice
             logger.exception("notice failed")
-            await self._query(queries.finish, notification, "sent")
+            await self.database.transact(queries.finish, notification, "sent")
         else:
-            await self._query(queries.finish, notification, "sent" if went else "dropped")
+            await self.database.transact(queries.finish, notification, "sent" if went else "dropped")
             self.metrics.count("votive_notices_total", way=way, state="sent" if went else "dropped")
 
     async def _still_due(self, notification: Notification) -> WaitingTable | None:
-        found: WaitingTable | None = await self._query(queries.waiting_at, notification.table)
+        found = await self.database.transact(queries.waiting_at, notification.table)
         if found is None or found.since != notification.turn or notification.person not in found.people:
             return None
-        seen = await self._query(queries.has_seen, notification.person, notification.table, notification.turn)
+        seen = await self.database.transact(
+            queries.has_seen, notification.person, notification.table, notification.turn
+        )
         return None if seen else found
 
     async def _failed(self, notification: Notification, error: Unsent, way: str) -> None:
         write_log("notice not sent", logging.WARNING, way=way, why=str(error), tries=notification.tries + 1)
         self.metrics.count("votive_notices_total", way=way, state="failed")
         if error.permanent and notification.way != queries.MAIL:
-            await self._query(queries.remove_device, notification.person, notification.way)
+            await self.database.transact(queries.remove_device, notification.person, notification.way)
         if error.permanent or notification.tries + 1 >= TRIES:
-            await self._query(queries.finish, notification, "dropped")
+            await self.database.transact(queries.finish, notification, "dropped")
             return
         pause = min(250 * self.settings.notice_pause * 2**notification.tries, LONGEST_PAUSE)
         again = self.clock.now() + int(pause)
-        await self._query(queries.finish, notification, "waiting", again)
+        await self.database.transact(queries.finish, notification, "waiting", again)
         if way == "push":
-            await self._query(queries.postpone, notification, again)
+            await self.database.transact(queries.postpone, notification, again)
 
     # By push
 
     async def _push(self, notification: Notification, found: WaitingTable) -> bool:
-        device = await self._query(queries.device, notification.way)
+        device = await self.database.transact(queries.device, notification.way)
         if device is None or device.person != notification.person or self.contact is None:
             return False
         words = self.words(device.language)
@@ -250,7 +247,7 @@ class NotificationSender:
     # By mail
 
     async def _mail(self, notification: Notification, found: WaitingTable) -> bool:
-        wanted: MailSettings | None = await self._query(queries.mail_settings, notification.person)
+        wanted = await self.database.transact(queries.mail_settings, notification.person)
         if wanted is None or not wanted.mail or not wanted.confirmed or wanted.how == "never" or self.post is None:
             return False
         together = [(notification, found)]
@@ -260,23 +257,23 @@ class NotificationSender:
             await self._write(wanted, together)
         except Unsent:
             for other, _ in together[1:]:
-                await self._query(queries.finish, other, "waiting", self.clock.now())
+                await self.database.transact(queries.finish, other, "waiting", self.clock.now())
             raise
         for other, _ in together[1:]:
-            await self._query(queries.finish, other, "sent")
+            await self.database.transact(queries.finish, other, "sent")
         if wanted.how == "daily":
-            await self._query(queries.mailed, notification.person, self.clock.now())
+            await self.database.transact(queries.mailed, notification.person, self.clock.now())
         return True
 
     async def _others_due(self, notification: Notification) -> list[tuple[Notification, WaitingTable]]:
         """Claim what else is due to the same person: one mail for all."""
         found = []
-        for other in await self._query(queries.others_waiting, notification):
-            if await self._query(queries.claim, other):
+        for other in await self.database.transact(queries.others_waiting, notification):
+            if await self.database.transact(queries.claim, other):
                 if (waiting := await self._still_due(other)) is not None:
                     found.append((other, waiting))
                 else:
-                    await self._query(queries.finish, other, "dropped")
+                    await self.database.transact(queries.finish, other, "dropped")
         return found
 
     async def _write(self, wanted: MailSettings, together: list[tuple[Notification, WaitingTable]]) -> None:

@@ -18,6 +18,7 @@ import msgspec
 
 from votive.core.records import Record
 from votive.lab.analysis_types import VERSION, Analysis
+from votive.store import Store
 from votive.web.background import BackgroundTasks
 from votive.web.clock import Clock
 from votive.web.errors import ApiError
@@ -48,29 +49,24 @@ class Job:
         self.done, self.total = done, total
 
 
+@dataclass(eq=False)
 class Analyses:
     """All analyses of this process."""
 
-    def __init__(
-        self,
-        database: StoreExecutor,
-        background: BackgroundTasks,
-        shares: TimeShares,
-        clock: Clock,
-        counts: Counts,
-    ) -> None:
-        self.database = database
-        self.background = background
-        self.shares = shares
-        self.clock = clock
-        self.counts = counts
+    database: StoreExecutor
+    background: BackgroundTasks
+    shares: TimeShares
+    clock: Clock
+    counts: Counts
+
+    def __post_init__(self) -> None:
         self.pool = ThreadPoolExecutor(1, "analysis", _stand_back)
         self.turns = Scheduler(1)
         self.jobs: dict[str, Job] = {}
 
     async def state(self, table: str) -> AnalysisState:
         """How far the analysis of a table is."""
-        body = await self.database.run(self.database.store.analysis, table, VERSION)
+        body = await self.database.run(Store.analysis, table, VERSION)
         if body is not None:
             return AnalysisState("done", analysis=msgspec.json.decode(body, type=Analysis))
         job = self.jobs.get(table)
@@ -95,7 +91,7 @@ class Analyses:
             async with self.turns.turn(self.shares.share_of(job.person), len(record.moves)):
                 body = await loop.run_in_executor(self.pool, _analyse, job, record)
             if body is not None:
-                await self.database.run(self.database.store.save_analysis, job.table, VERSION, self.clock.now(), body)
+                await self.database.run(Store.save_analysis, job.table, VERSION, self.clock.now(), body)
             self.jobs.pop(job.table, None)
         except Exception as error:
             job.state = "failed"

@@ -60,7 +60,7 @@ class MyTablesQuery(msgspec.Struct, frozen=True):
 
 async def _person(call: Call) -> Person:
     person = call.me.person
-    passkeys = await call.context.database.run(call.context.store.passkeys, person.id)
+    passkeys = await call.context.database.run(Store.passkeys, person.id)
     return Person(person.id, person.name, len(passkeys))
 
 
@@ -68,7 +68,7 @@ async def add_person(call: Call) -> Any:
     """Who is somebody already gets the new name only."""
     context, name = call.context, cleaned(call.body.name)
     if call.identity is not None:
-        await context.database.run(context.store.rename_person, call.me.person.id, name)
+        await context.database.run(Store.rename_person, call.me.person.id, name)
         context.people.forget(call.me.person.id)
         return Welcome(Person(call.me.person.id, name))
     context.limit("people", call.address)
@@ -87,7 +87,7 @@ async def me(call: Call) -> Person:
 
 async def rename(call: Call) -> Person:
     name = cleaned(call.body.name)
-    is_known = await call.context.database.run(call.context.store.rename_person, call.me.person.id, name)
+    is_known = await call.context.database.run(Store.rename_person, call.me.person.id, name)
     call.context.people.forget(call.me.person.id)
     if not is_known:
         raise not_signed_in()
@@ -96,7 +96,7 @@ async def rename(call: Call) -> Person:
 
 async def forget_me(call: Call) -> Any:
     context, person = call.context, call.me.person.id
-    programs = await context.database.run(context.store.programs_of, person)
+    programs = await context.database.run(Store.programs_of, person)
     await context.forget(person)
     for program in programs:  # they went with their owner
         context.people.forget(program.id)
@@ -133,20 +133,20 @@ async def finish_passkey(call: Call) -> Person:
 
 
 async def my_passkeys(call: Call) -> PasskeyList:
-    found = await call.context.database.run(call.context.store.passkeys, call.me.person.id)
+    found = await call.context.database.run(Store.passkeys, call.me.person.id)
     return PasskeyList([PasskeyInfo(passkey_text(one.id), one.name, one.since) for one in found])
 
 
 async def rename_passkey(call: Call) -> PasskeyList:
     id, name = passkey_id(call.path("passkey")), cleaned(call.body.name)
-    if not await call.context.database.run(call.context.store.rename_passkey, call.me.person.id, id, name):
+    if not await call.context.database.run(Store.rename_passkey, call.me.person.id, id, name):
         raise ApiError("unknown", "refused-passkey-gone")
     return await my_passkeys(call)
 
 
 async def remove_passkey(call: Call) -> PasskeyList:
     id = passkey_id(call.path("passkey"))
-    if not await call.context.database.run(call.context.store.remove_passkey, call.me.person.id, id):
+    if not await call.context.database.run(Store.remove_passkey, call.me.person.id, id):
         raise ApiError("unknown", "refused-passkey-gone")
     return await my_passkeys(call)
 
@@ -160,7 +160,7 @@ async def finish_sign_in(call: Call) -> Any:
     call.context.limit("passkey", call.address)
     person = await call.context.passkeys.finish_using(call.body.id, call.body.credential)
     identity = await call.context.people.sign_in(person, agent_of(call.request))
-    passkeys = await call.context.database.run(call.context.store.passkeys, person.id)
+    passkeys = await call.context.database.run(Store.passkeys, person.id)
     welcome = Person(person.id, person.name, len(passkeys))
     if call.query.token:
         return Welcome(welcome, identity.token)
@@ -177,17 +177,17 @@ async def my_tables(call: Call) -> Tables:
     context, person, query = call.context, call.me.person.id, call.query
     try:
         page = await context.database.run(
-            context.store.tables_of, person, STAGES[query.stage], query.limit, query.before, query.game
+            Store.tables_of, person, STAGES[query.stage], query.limit, query.before, query.game
         )
     except BadPage:
         raise ApiError("malformed", "refused-malformed") from None
     over = [row.table for row in page.tables if row.stage == "over"]
-    endings = await context.database.run(context.store.results, over) if over else {}
+    endings = await context.database.run(Store.results, over) if over else {}
     return Tables([table_summary(row, person, endings.get(row.table)) for row in page.tables], page.next)
 
 
 async def my_statistics(call: Call) -> Statistics:
-    return await call.context.database.run(statistics, call.context.store, call.me.person.id)
+    return await call.context.database.run(statistics, call.me.person.id)
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
@@ -232,11 +232,11 @@ async def _written(call: Call, head: dict[str, Any]) -> AsyncIterator[bytes]:
 async def _exported(call: Call) -> AsyncIterator[ExportedTable]:
     context, person, before = call.context, call.me.person.id, None
     while True:
-        page = await context.database.run(context.store.tables_of, person, STAGES[None], PAGE, before)
-        endings = await context.database.run(context.store.results, [row.table for row in page.tables])
+        page = await context.database.run(Store.tables_of, person, STAGES[None], PAGE, before)
+        endings = await context.database.run(Store.results, [row.table for row in page.tables])
         for row in page.tables:
             line = msgspec.to_builtins(table_summary(row, person, endings.get(row.table)))
-            yield await context.database.run(_exported_table, context.store, row.table, line, row.seats)
+            yield await context.database.run(_exported_table, row.table, line, row.seats)
         if (before := page.next) is None:
             return
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from votive.store import Append
+from votive.store import Append, Store
 from votive.store.records import bodies_of
 from votive.table.events import Event, Opened
 from votive.table.replay import Replay
@@ -80,12 +80,10 @@ async def keep_record(call: Call) -> Kept:
     await checked(call.body, context.warmup, context.replays, call.share)
     table = secrets.token_hex(8)
 
-    def keep() -> None:
+    def keep(store: Store) -> None:
         events, line = bodies_of(call.body)
         events = [_hosted(body, person) for body in events]
-        context.store.append(
-            Append(table, 0, context.now(), events, "", msgspec.structs.replace(line, people={person: []}))
-        )
+        store.append(Append(table, 0, context.now(), events, "", msgspec.structs.replace(line, people={person: []})))
 
     await context.database.run(keep)
     return Kept(table)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from votive.store import Store
 from votive.store import notifications as queries
 from votive.store.notifications import Device, MailSettings
 from votive.table.link_keys import hashed
@@ -22,17 +23,11 @@ class StopQuery(msgspec.Struct, frozen=True):
     key: Annotated[str, Meta(max_length=200)]
 
 
-async def _query(call: Call, question: Any, *arguments: Any) -> Any:
-    store = call.context.store
-    return await call.context.database.run(lambda: store.transact(question, *arguments))
-
-
 async def my_notices(call: Call) -> NoticesNow:
     notices, person = call.context.notifications, call.me.person.id
-    wish: MailSettings = await _query(call, queries.mail_settings, person) or MailSettings(
-        person=person, language="en", mail=None
-    )
-    devices = await _query(call, queries.devices_of, person)
+    wish = await call.context.database.transact(queries.mail_settings, person)
+    wish = wish or MailSettings(person=person, language="en", mail=None)
+    devices = await call.context.database.transact(queries.devices_of, person)
     return NoticesNow(
         mails=notices.post is not None,
         push=notices.public_key,
@@ -46,7 +41,7 @@ async def my_notices(call: Call) -> NoticesNow:
 async def wish_notices(call: Call) -> NoticesNow:
     """A new address is asked first whether it wants that."""
     context, person, wanted = call.context, call.me.person.id, call.body
-    before: MailSettings | None = await _query(call, queries.mail_settings, person)
+    before = await call.context.database.transact(queries.mail_settings, person)
     confirmed = before is not None and before.confirmed and before.mail == wanted.mail
     if wanted.mail is not None and not is_address(wanted.mail):
         raise ApiError("malformed", "refused-mail-address")
@@ -57,7 +52,7 @@ async def wish_notices(call: Call) -> NoticesNow:
     mailed = before.mailed if before is not None else 0
     wish = MailSettings(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
                 mailed=mailed)  # fmt: skip
-    await _query(call, queries.set_mail_settings, wish)
+    await call.context.database.transact(queries.set_mail_settings, wish)
     return await my_notices(call)
 
 
@@ -77,17 +72,17 @@ async def add_device(call: Call) -> NoticesNow:
     if await push.would_be_refused(wanted.endpoint, context.settings.push_anywhere):
         raise ApiError("malformed", "refused-push-address")
     id = hashed(wanted.endpoint)
-    devices = await _query(call, queries.devices_of, person)
+    devices = await call.context.database.transact(queries.devices_of, person)
     for old in [device for device in devices if device.hash != id][: max(0, len(devices) + 1 - MOST_DEVICES)]:
-        await _query(call, queries.remove_device, person, old.hash)
+        await call.context.database.transact(queries.remove_device, person, old.hash)
     device = Device(id, person, wanted.endpoint, key, auth, wanted.language, context.now())
-    await _query(call, queries.add_device, device)
+    await call.context.database.transact(queries.add_device, device)
     return await my_notices(call)
 
 
 async def remove_device(call: Call) -> NoticesNow:
     id = hashed(call.body.endpoint)
-    await _query(call, queries.remove_device, call.me.person.id, id)
+    await call.context.database.transact(queries.remove_device, call.me.person.id, id)
     return await my_notices(call)
 
 
@@ -102,20 +97,20 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
 async def confirm_mail(call: Call) -> Any:
     """The link in the first mail: whoever reads it wants more."""
     person = call.body.key.partition(".")[0]
-    wish: MailSettings | None = await _query(call, queries.mail_settings, person)
+    wish = await call.context.database.transact(queries.mail_settings, person)
     _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
     if wish is not None:
-        await _query(call, queries.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
+        await call.context.database.transact(queries.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
     return call.context.answered(None, 204)
 
 
 async def stop_mail(call: Call) -> Any:
     """No more mails: by a mail program's own button (RFC 8058), or by the link."""
     person = _person(call, "stop", call.query.key)
-    wish: MailSettings | None = await _query(call, queries.mail_settings, person)
+    wish = await call.context.database.transact(queries.mail_settings, person)
     if wish is not None:
-        await _query(
-            call, queries.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False)
+        await call.context.database.transact(
+            queries.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False)
         )
     return call.context.answered(None, 204)
 
@@ -126,10 +121,10 @@ async def open_seat(call: Call) -> Any:
     person = _person(call, "open", call.body.key, call.body.table)
     answer = context.answered(None, 204)
     if call.identity is not None and call.identity.person.id != person:
-        if (await context.database.run(lambda: context.store.tables_of(call.me.person.id, limit=1))).tables:
+        if (await context.database.run(Store.tables_of, call.me.person.id, limit=1)).tables:
             raise ApiError("taken", "refused-notice-other")  # whose tables would be lost
     if call.identity is None or call.identity.person.id != person:
-        found = await context.database.run(context.store.person, person)
+        found = await context.database.run(Store.person, person)
         if found is None:
             raise not_signed_in()
         identity = await context.people.sign_in(found, agent_of(call.request))

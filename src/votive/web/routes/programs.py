@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.store import NameTaken
+from votive.store import NameTaken, Store
 from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
@@ -11,7 +11,7 @@ from votive.web.schema.account import Bot, BotMade, Bots, NewBot
 
 
 async def my_bots(call: Call) -> Bots:
-    found = await call.context.database.run(call.context.store.programs_of, call.me.person.id)
+    found = await call.context.database.run(Store.programs_of, call.me.person.id)
     return Bots([Bot(bot.id, bot.name, bot.since) for bot in found])
 
 
@@ -20,10 +20,10 @@ async def add_bot(call: Call) -> BotMade:
     context, owner, name = call.context, call.me.person.id, cleaned(call.body.name)
     context.limit("people", call.address)
     most = context.settings.counts.programs_of_person
-    if len(await context.database.run(context.store.programs_of, owner)) >= most:
+    if len(await context.database.run(Store.programs_of, owner)) >= most:
         raise ApiError("limit", "refused-many-programs", most=most)
     try:
-        person = await context.database.run(context.store.add_program, new_id(), name, owner, context.now())
+        person = await context.database.run(Store.add_program, new_id(), name, owner, context.now())
     except NameTaken:
         raise ApiError("taken", "refused-program-name") from None
     identity = await context.people.sign_in(person)
@@ -33,7 +33,7 @@ async def add_bot(call: Call) -> BotMade:
 async def renew_bot(call: Call) -> BotMade:
     """Another token; the old ones are good no longer."""
     context, bot = call.context, await _mine(call)
-    await context.database.run(context.store.remove_tokens, bot.id)
+    await context.database.run(Store.remove_tokens, bot.id)
     context.people.forget(bot.id)
     identity = await context.people.sign_in(bot)
     context.connections.close_person(bot.id)
@@ -49,7 +49,7 @@ async def forget_bot(call: Call) -> Any:
 
 
 async def _mine(call: Call) -> Any:
-    for bot in await call.context.database.run(call.context.store.programs_of, call.me.person.id):
+    for bot in await call.context.database.run(Store.programs_of, call.me.person.id):
         if bot.id == call.path("bot"):
             return bot
     raise ApiError("unknown", "table-no-such-program")

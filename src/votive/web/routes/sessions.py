@@ -1,6 +1,6 @@
 """Where somebody is signed in: what can be asked for over HTTP."""
 
-from votive.store.index import SignIn
+from votive.store import Store
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Route
 from votive.web.schema.account import Session, Sessions
@@ -10,9 +10,7 @@ ID = 20
 
 
 async def my_sessions(call: Call) -> Sessions:
-    found: list[SignIn] = await call.context.database.run(
-        call.context.store.sessions, call.me.person.id, call.context.now()
-    )
+    found = await call.context.database.run(Store.sessions, call.me.person.id, call.context.now())
     mine = call.me.hash
     return Sessions(
         [Session(one.hash[:ID], one.browser, one.system, one.since, one.used, one.hash == mine) for one in found]
@@ -23,7 +21,7 @@ async def end_session(call: Call) -> Sessions:
     """Sign out on one other device."""
     if call.path("session") == call.me.hash[:ID]:
         raise ApiError("not-now", "refused-this-device")
-    for one in await call.context.database.run(call.context.store.sessions, call.me.person.id, call.context.now()):
+    for one in await call.context.database.run(Store.sessions, call.me.person.id, call.context.now()):
         if one.hash[:ID] == call.path("session"):
             await call.context.sign_out(call.me.person.id, [one.hash])
             return await my_sessions(call)
@@ -32,7 +30,7 @@ async def end_session(call: Call) -> Sessions:
 
 async def end_other_sessions(call: Call) -> Sessions:
     """Sign out everywhere else."""
-    found = await call.context.database.run(call.context.store.sessions, call.me.person.id, call.context.now())
+    found = await call.context.database.run(Store.sessions, call.me.person.id, call.context.now())
     await call.context.sign_out(call.me.person.id, [one.hash for one in found if one.hash != call.me.hash])
     return await my_sessions(call)
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import StreamingResponse
 
-from votive.store import TableRow
+from votive.store import Store, TableRow
 from votive.table.values import Seat
 from votive.table.visible import Viewer
 from votive.web.context import AppContext
@@ -173,8 +173,7 @@ class _TableCalls:
                 changed.clear()
 
     async def _look(self) -> None:
-        store = self.context.store
-        page = await self.context.database.run(lambda: store.tables_of(self.person, limit=MOST_TABLES))
+        page = await self.context.database.run(Store.tables_of, self.person, limit=MOST_TABLES)
         for row in page.tables:
             if self.heads.get(row.table) != row.head:
                 await self._tell(row)

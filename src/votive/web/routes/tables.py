@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from votive.core.contract import NOBODY, Game
+from votive.store import Store
 from votive.store.lists import BadPage
 from votive.table.commands import Begin
 from votive.table.dice import SEED_BYTES
@@ -34,8 +35,6 @@ from votive.web.schema.tables import (
 from votive.web.tables.access import check_view, viewer_of
 from votive.web.tables.seed_promises import seed_for
 from votive.web.tables.summaries import table_summary
-
-PAGE = 50
 
 
 class PageQuery(msgspec.Struct, frozen=True):
@@ -67,16 +66,11 @@ class PastQuery(msgspec.Struct, frozen=True):
 
 
 async def public_tables(call: Call) -> Tables:
-    return await _page(call, call.context.store.public_tables)
-
-
-async def _page(call: Call, question: Any) -> Tables:
     try:
-        page = await call.context.database.run(lambda: question(limit=PAGE, before=call.query.before))
+        page = await call.context.database.run(Store.public_tables, before=call.query.before)
     except BadPage:
         raise ApiError("malformed", "refused-malformed") from None
-    person = call.person
-    return Tables([table_summary(row, person) for row in page.tables], page.next)
+    return Tables([table_summary(row, call.person) for row in page.tables], page.next)
 
 
 async def open_new(call: Call) -> TableMade:
@@ -103,7 +97,7 @@ async def open_new(call: Call) -> TableMade:
 
 
 async def _is_there(call: Call, table: str) -> bool:
-    return bool(await call.context.database.run(call.context.store.heads, [table]))
+    return bool(await call.context.database.run(Store.heads, [table]))
 
 
 async def _may_open(call: Call) -> None:
@@ -111,7 +105,7 @@ async def _may_open(call: Call) -> None:
     context.limit("tables", person)
     context.limit("address-tables", call.address)
     most = context.settings.counts.open_tables_of_person
-    page = await context.database.run(lambda: context.store.tables_of(person, ("gathering", "playing"), limit=most))
+    page = await context.database.run(Store.tables_of, person, ("gathering", "playing"), limit=most)
     if len(page.tables) >= most:
         raise ApiError("limit", "refused-many-tables", most=most)
 

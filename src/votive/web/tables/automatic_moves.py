@@ -6,6 +6,7 @@ random pause.
 
 import asyncio
 import secrets
+from dataclasses import dataclass
 
 from votive.web.background import BackgroundTasks
 from votive.web.settings import Settings
@@ -18,16 +19,17 @@ PAUSES = 0.75, 3.0
 _random = secrets.SystemRandom()
 
 
+@dataclass(eq=False)
 class AutomaticMoves:
     """A timer for each loaded table where an automatic move is to be made."""
 
-    def __init__(
-        self, executor: CommandExecutor, background: BackgroundTasks, signals: TableSignals, settings: Settings
-    ) -> None:
-        self.executor = executor
-        self.background = background
-        self.settings = settings
-        signals.changed.subscribe(self._changed)
+    executor: CommandExecutor
+    background: BackgroundTasks
+    signals: TableSignals
+    settings: Settings
+
+    def __post_init__(self) -> None:
+        self.signals.changed.subscribe(self._changed)
 
     def _changed(self, loaded: LoadedTable) -> None:
         if not self.background.stopping and not loaded.deleted:

@@ -103,43 +103,33 @@ def in_a_row(table: Table) -> int:
     return count
 
 
+@dataclass(eq=False)
 class BotRunner:
     """All bots of this process; or, where there are workers, the requests to them."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        executor: CommandExecutor,
-        broadcaster: Broadcaster,
-        threads: ThreadExecutor,
-        background: BackgroundTasks,
-        signals: TableSignals,
-        shares: TimeShares,
-        clock: Clock,
-        metrics: Metrics,
-        settings: Settings,
-        jobs: Jobs | None = None,
-    ) -> None:
-        self.registry = registry
-        self.executor = executor
-        self.broadcaster = broadcaster
-        self.threads = threads
-        self.background = background
-        self.shares = shares
-        self.clock = clock
-        self.metrics = metrics
-        self.settings = settings
-        self.jobs = jobs
-        self.thread_count = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
-        self.pool = BotPool(self.thread_count, settings)
+    registry: TableRegistry
+    executor: CommandExecutor
+    broadcaster: Broadcaster
+    threads: ThreadExecutor
+    background: BackgroundTasks
+    signals: TableSignals
+    shares: TimeShares
+    clock: Clock
+    metrics: Metrics
+    settings: Settings
+    jobs: Jobs | None = None
+
+    def __post_init__(self) -> None:
+        self.thread_count = self.settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = BotPool(self.thread_count, self.settings)
         self.turns = Scheduler(self.thread_count)
         self.asks = Scheduler(ASKED)
-        self.budget = ThinkingBudget(settings.bot_budget)
+        self.budget = ThinkingBudget(self.settings.bot_budget)
         self.thoughts: dict[str, dict[int, Thought]] = {}
-        registry.keep_while(self.busy)
-        signals.changed.subscribe(self._changed)
-        signals.watchers_changed.subscribe(self._watchers_changed)
-        signals.unloaded.subscribe(self._unloaded)
+        self.registry.keep_while(self.busy)
+        self.signals.changed.subscribe(self._changed)
+        self.signals.watchers_changed.subscribe(self._watchers_changed)
+        self.signals.unloaded.subscribe(self._unloaded)
 
     # What tables bring
 

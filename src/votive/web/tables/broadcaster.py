@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from votive.table.table import Table
@@ -21,14 +22,14 @@ PRESENCE_PAUSE = 0.2
 """Seconds between presence broadcasts."""
 
 
+@dataclass(eq=False)
 class Broadcaster:
     """All that viewers of this process are sent."""
 
-    def __init__(self, clock: Clock, threads: ThreadExecutor, metrics: Metrics, signals: TableSignals) -> None:
-        self.clock = clock
-        self.threads = threads
-        self.metrics = metrics
-        self.signals = signals
+    clock: Clock
+    threads: ThreadExecutor
+    metrics: Metrics
+    signals: TableSignals
 
     # One viewer
 

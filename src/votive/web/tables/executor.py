@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from votive.core.contract import NOBODY
-from votive.store import Append, Conflict, Repeated, Rewritten, UnknownTable
+from votive.store import Append, Conflict, Repeated, Rewritten, Store, UnknownTable
 from votive.table.commands import Begin, Command, Invite, NewKey, Rematch, Sit
 from votive.table.context import Program
 from votive.table.dice import SEED_BYTES
@@ -52,30 +52,19 @@ class CommandResult:
     """The table of the rematch."""
 
 
+@dataclass(eq=False)
 class CommandExecutor:
     """Opens tables and carries out commands at them. What it returns from is durable."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        results: ResultRecorder,
-        database: StoreExecutor,
-        threads: ThreadExecutor,
-        background: BackgroundTasks,
-        signals: TableSignals,
-        clock: Clock,
-        metrics: Metrics,
-        settings: Settings,
-    ) -> None:
-        self.registry = registry
-        self.results = results
-        self.database = database
-        self.threads = threads
-        self.background = background
-        self.signals = signals
-        self.clock = clock
-        self.metrics = metrics
-        self.settings = settings
+    registry: TableRegistry
+    results: ResultRecorder
+    database: StoreExecutor
+    threads: ThreadExecutor
+    background: BackgroundTasks
+    signals: TableSignals
+    clock: Clock
+    metrics: Metrics
+    settings: Settings
 
     # Opening
 
@@ -150,7 +139,7 @@ class CommandExecutor:
             return Program(caller.person, caller.program)
         if not isinstance(command, Invite):
             return None
-        found = await self.database.run(self.database.store.program_named, command.name)
+        found = await self.database.run(Store.program_named, command.name)
         return None if found is None else Program(found.id, found.name)
 
     def _refuse(self, loaded: LoadedTable, caller: Caller, command: Command, refused: Refused) -> NoReturn:

@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from votive.store import LogUpdate
+from votive.store import LogUpdate, Store
 from votive.web.background import BackgroundTasks
 from votive.web.errors import ApiError
 from votive.web.settings import Settings
@@ -17,24 +18,17 @@ ALONE_POLL = 5.0
 """Seconds between polls, at least, of a process that has the database to itself."""
 
 
+@dataclass(eq=False)
 class LogFollower:
     """Catches up loaded tables that somebody watches."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        bot_runner: BotRunner,
-        database: StoreExecutor,
-        background: BackgroundTasks,
-        settings: Settings,
-    ) -> None:
-        self.registry = registry
-        self.bot_runner = bot_runner
-        self.database = database
-        self.store = database.store
-        self.background = background
-        self.settings = settings
-        self.rewrites: int | None = None
+    registry: TableRegistry
+    bot_runner: BotRunner
+    database: StoreExecutor
+    background: BackgroundTasks
+    settings: Settings
+    rewrites: int | None = None
+    """How many people were forgotten so far, as far as this process knows."""
 
     async def run(self) -> None:
         """Poll until cancelled."""
@@ -51,7 +45,7 @@ class LogFollower:
         ]
         if not watched:
             return
-        heads = await self.database.run(self.store.heads, watched)
+        heads = await self.database.run(Store.heads, watched)
         for table in watched:
             loaded = self.registry.loaded.get(table)
             if loaded is None or heads.get(table) == loaded.table.number:
@@ -70,7 +64,7 @@ class LogFollower:
             with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped
                 loop.call_soon_threadsafe(self._hear, update)
 
-        return self.store.listen(hear)
+        return self.database.store.listen(hear)
 
     def _hear(self, update: LogUpdate | None) -> None:
         """What this process has appended itself is not read again."""
@@ -88,7 +82,7 @@ class LogFollower:
 
     async def reread_rewritten(self) -> None:
         """Somebody was forgotten, perhaps by another process: read the loaded tables anew."""
-        rewrites = await self.database.run(self.store.rewrites)
+        rewrites = await self.database.run(Store.rewrites)
         if self.rewrites is not None and rewrites != self.rewrites:
             for table in list(self.registry.loaded):
                 await self.registry.reread_by_id(table)

@@ -9,7 +9,9 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from votive.store import Store
 from votive.table.draft import Draft
 from votive.table.events import LoggedEvent
 from votive.table.history import OtherRules
@@ -24,25 +26,18 @@ from votive.web.tables.signals import TableSignals
 from votive.web.tables.warmup import Warmup
 
 
+@dataclass(eq=False)
 class TableRegistry:
     """Loaded tables by their ids, the least recently used first."""
 
-    def __init__(
-        self,
-        database: StoreExecutor,
-        threads: ThreadExecutor,
-        warmup: Warmup,
-        broadcaster: Broadcaster,
-        signals: TableSignals,
-        settings: Settings,
-    ) -> None:
-        self.database = database
-        self.store = database.store
-        self.threads = threads
-        self.warmup = warmup
-        self.broadcaster = broadcaster
-        self.signals = signals
-        self.settings = settings
+    database: StoreExecutor
+    threads: ThreadExecutor
+    warmup: Warmup
+    broadcaster: Broadcaster
+    signals: TableSignals
+    settings: Settings
+
+    def __post_init__(self) -> None:
         self.loaded: OrderedDict[str, LoadedTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._keeping: list[Callable[[str], bool]] = []
@@ -73,7 +68,7 @@ class TableRegistry:
             self.loaded.move_to_end(table)
         loaded.requested_at = time.monotonic()
         if fresh and self.settings.shares_database:
-            heads = await self.database.run(self.store.heads, [table])
+            heads = await self.database.run(Store.heads, [table])
             if heads.get(table) != loaded.table.number:
                 async with loaded.lock:
                     await self.catch_up(loaded)
@@ -83,7 +78,7 @@ class TableRegistry:
 
     async def _load(self, table: str) -> LoadedTable:
         try:
-            log = await self.database.run(self.store.read, table)
+            log = await self.database.run(Store.read, table)
             if not log:
                 raise unknown_table()
             await self.warmup.rules(getattr(log[0].event, "game", ""))
@@ -120,12 +115,12 @@ class TableRegistry:
     async def catch_up(self, loaded: LoadedTable) -> None:
         """Read on what other processes have appended. The caller has the lock."""
         table = loaded.table
-        entries = await self.database.run(self.store.read, table.id, table.number)
+        entries = await self.database.run(Store.read, table.id, table.number)
         if entries:
             loaded.fold(entries)
             loaded.appended_here = False
             await self._changed(loaded)
-        elif table.id not in await self.database.run(self.store.heads, [table.id]):
+        elif table.id not in await self.database.run(Store.heads, [table.id]):
             self.mark_deleted(loaded)
 
     async def was_behind(self, loaded: LoadedTable) -> bool:
@@ -133,14 +128,14 @@ class TableRegistry:
         if not self.settings.shares_database:
             return False
         before = loaded.table.number
-        heads = await self.database.run(self.store.heads, [loaded.table.id])
+        heads = await self.database.run(Store.heads, [loaded.table.id])
         if heads.get(loaded.table.id) != before:
             await self.catch_up(loaded)
         return loaded.deleted or loaded.table.number != before
 
     async def reread(self, loaded: LoadedTable) -> None:
         """Read a log anew that was rewritten because somebody was forgotten. The caller has the lock."""
-        log = await self.database.run(self.store.read, loaded.table.id)
+        log = await self.database.run(Store.read, loaded.table.id)
         if log:
             loaded.table = await self.threads.run(with_pauses, loaded.table.id, log)
         else:

@@ -2,8 +2,9 @@
 
 import contextlib
 import logging
+from dataclasses import dataclass, field
 
-from votive.store import Rewritten
+from votive.store import Rewritten, Store
 from votive.table.events import LoggedEvent
 from votive.table.results import Outcome
 from votive.table.table import Table
@@ -16,21 +17,20 @@ AT_ONCE = 50
 MOST_UNREADABLE = 10_000
 
 
+@dataclass(eq=False)
 class ResultRecorder:
     """Several processes may record the same result; it counts once."""
 
-    def __init__(self, database: StoreExecutor, threads: ThreadExecutor, background: BackgroundTasks) -> None:
-        self.database = database
-        self.store = database.store
-        self.threads = threads
-        self.background = background
-        self.unreadable: set[str] = set()
-        """Finished tables that cannot be read: they were played by other rules."""
+    database: StoreExecutor
+    threads: ThreadExecutor
+    background: BackgroundTasks
+    unreadable: set[str] = field(default_factory=set)
+    """Finished tables that cannot be read: they were played by other rules."""
 
     async def record(self, table: str) -> None:
         """Record the result of a finished table."""
         try:
-            log = await self.database.run(self.store.read, table)
+            log = await self.database.run(Store.read, table)
             outcome = await self.threads.run(_outcome, table, log)
         except ApiError:
             raise
@@ -40,13 +40,13 @@ class ResultRecorder:
             write_log("table not settled", logging.WARNING, error=type(error).__name__)
             return
         with contextlib.suppress(Rewritten):  # somebody was forgotten just now; the next sweep finds the table again
-            await self.database.run(self.store.record_result, table, outcome)
+            await self.database.run(Store.record_result, table, outcome)
 
     async def record_missing(self) -> None:
         """Record results that another process did not live to record, or that are older than results."""
         before: list[str] = []
         while not self.background.stopping:
-            some = await self.database.run(self.store.tables_without_result, AT_ONCE + len(self.unreadable))
+            some = await self.database.run(Store.tables_without_result, AT_ONCE + len(self.unreadable))
             left = [table for table in some if table not in self.unreadable]
             if not left or left == before:  # all done, or nothing can be done now
                 return

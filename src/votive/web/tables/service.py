@@ -73,7 +73,7 @@ class TableService:
 
     async def open(self) -> None:
         """Compare the clock with the database before anything else."""
-        self.clock.start(await self.database.run(self.store.last_used))
+        self.clock.start(await self.database.run(Store.last_used))
 
     async def run(self) -> None:
         """Follow other processes and sweep, until cancelled."""

@@ -4,8 +4,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from dataclasses import dataclass, field
 from typing import Any
 
+from votive.store import Store
 from votive.web.clock import Clock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
@@ -29,37 +31,24 @@ MARK_PAUSE = 600_000
 """Milliseconds between marks in the database that it is in use."""
 
 
+@dataclass(eq=False)
 class Sweeper:
     """One loop over the whole database."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        bot_runner: BotRunner,
-        automatic_moves: AutomaticMoves,
-        timeouts: Timeouts,
-        results: ResultRecorder,
-        follower: LogFollower,
-        warmup: Warmup,
-        database: StoreExecutor,
-        clock: Clock,
-        settings: Settings,
-    ) -> None:
-        self.registry = registry
-        self.bot_runner = bot_runner
-        self.automatic_moves = automatic_moves
-        self.timeouts = timeouts
-        self.results = results
-        self.follower = follower
-        self.warmup = warmup
-        self.database = database
-        self.store = database.store
-        self.clock = clock
-        self.settings = settings
-        self.marked_at = 0
-        """When this process last marked that the database is in use."""
-        self.resting: dict[str, float] = {}
-        """Tables that the store lists for a bot's turn though nobody waits for it, and since when that is known."""
+    registry: TableRegistry
+    bot_runner: BotRunner
+    automatic_moves: AutomaticMoves
+    timeouts: Timeouts
+    results: ResultRecorder
+    follower: LogFollower
+    warmup: Warmup
+    database: StoreExecutor
+    clock: Clock
+    settings: Settings
+    marked_at: int = 0
+    """When this process last marked that the database is in use."""
+    resting: dict[str, float] = field(default_factory=dict)
+    """Tables that the store lists for a bot's turn though nobody waits for it, and since when that is known."""
 
     async def run(self) -> None:
         """Sweep until cancelled."""
@@ -82,11 +71,11 @@ class Sweeper:
         await self.prune()
 
     async def apply_timeouts(self) -> None:
-        for table in await self.database.run(self.store.due, self.clock.now(), self.clock.counts_from):
+        for table in await self.database.run(Store.due, self.clock.now(), self.clock.counts_from):
             await _guard(self.timeouts.apply(table))
 
     async def _wake_bots(self, patience: int) -> None:
-        waiting = await self.database.run(self.store.thinking, self.clock.now() - patience)
+        waiting = await self.database.run(Store.thinking, self.clock.now() - patience)
         self.resting = {table: since for table, since in self.resting.items() if table in waiting}
         for table in waiting:
             if time.monotonic() - self.resting.get(table, float("-inf")) > REST_SECONDS:
@@ -106,9 +95,9 @@ class Sweeper:
             return
         now = self.clock.now()
         if now - self.marked_at >= MARK_PAUSE:
-            await self.database.run(self.store.mark_used, now)
+            await self.database.run(Store.mark_used, now)
             self.marked_at = now
-        await self.database.run(self.store.prune, now)
+        await self.database.run(Store.prune, now)
 
 
 async def _guard(work: Coroutine[Any, Any, Any]) -> None:

@@ -5,6 +5,7 @@ finds the tables that no process has in memory.
 """
 
 import asyncio
+from dataclasses import dataclass
 
 from votive.web.background import BackgroundTasks
 from votive.web.clock import Clock
@@ -16,23 +17,18 @@ from votive.web.tables.signals import TableSignals
 LONGEST_TIMER = 6 * 3600.0
 
 
+@dataclass(eq=False)
 class Timeouts:
     """A timer for each loaded table that has a deadline."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        executor: CommandExecutor,
-        background: BackgroundTasks,
-        signals: TableSignals,
-        clock: Clock,
-    ) -> None:
-        self.registry = registry
-        self.executor = executor
-        self.background = background
-        self.signals = signals
-        self.clock = clock
-        signals.changed.subscribe(self._plan)
+    registry: TableRegistry
+    executor: CommandExecutor
+    background: BackgroundTasks
+    signals: TableSignals
+    clock: Clock
+
+    def __post_init__(self) -> None:
+        self.signals.changed.subscribe(self._plan)
 
     async def apply(self, table: str) -> None:
         """Append what has timed out at a table, if anything has."""
