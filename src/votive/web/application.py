@@ -146,8 +146,6 @@ def _endpoint(route: Route) -> Any:
             found = await route.handler(call)
         except Refused as refused:
             return error_response(from_refusal(refused))
-        except ApiError as error:
-            return error_response(error)
         return found if isinstance(found, Response) else context.answered(found, route.status)
 
     return endpoint

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from votive.web.identity.people import Identity
@@ -12,18 +13,16 @@ CHECK_PAUSE = 1.0
 """Seconds between checks whether the other sides are still there."""
 
 
-class OpenSocket(Protocol):
-    identity: Identity | None
-
-    def check(self, now: float) -> None: ...
-
-    def drop(self, why: str) -> None: ...
-
-
 class OpenStream(Protocol):
     identity: Identity | None
 
-    def end(self) -> None: ...
+    def drop(self, why: str) -> None:
+        """Close it."""
+
+
+class OpenSocket(OpenStream, Protocol):
+    def check(self, now: float) -> None:
+        """Drop it if the other side is gone."""
 
 
 class Connections:
@@ -60,23 +59,17 @@ class Connections:
 
     def end_streams(self) -> None:
         for stream in self.streams:
-            stream.end()
+            stream.drop("server stops")
 
     def close_signed_out(self, hashes: list[str]) -> None:
         """Close the connections that came with these tokens."""
-        self._close([one for one in self.sockets if one.identity and one.identity.hash in hashes])
-        for stream in self.streams:
-            if stream.identity is not None and stream.identity.hash in hashes:
-                stream.end()
+        self._close(lambda identity: identity.hash in hashes)
 
     def close_person(self, person: str) -> None:
         """Close all connections of a person."""
-        self._close([one for one in self.sockets if one.identity and one.identity.person.id == person])
-        for stream in self.streams:
-            if stream.identity is not None and stream.identity.person.id == person:
-                stream.end()
+        self._close(lambda identity: identity.person.id == person)
 
-    @staticmethod
-    def _close(sockets: list[OpenSocket]) -> None:
-        for socket in sockets:
-            socket.drop("signed out")
+    def _close(self, chosen: Callable[[Identity], bool]) -> None:
+        for connection in [*self.sockets, *self.streams]:
+            if connection.identity is not None and chosen(connection.identity):
+                connection.drop("signed out")

@@ -10,11 +10,10 @@ from starlette.responses import Response
 
 from votive.store import Store
 from votive.table.commands import Command, Move, Say, Sit
-from votive.table.refusals import Refused
 from votive.table.values import NamedMove
 from votive.web.clock import Clock
 from votive.web.connections import Connections
-from votive.web.errors import ApiError, from_refusal, rate_limited
+from votive.web.errors import ApiError, rate_limited
 from votive.web.identity.passkeys import Passkeys
 from votive.web.identity.people import Identity, People
 from votive.web.limits import ConcurrencyLimit, Limits
@@ -125,10 +124,7 @@ class AppContext:
         if seat not in loaded.table.seats_of(identity.person.id):
             raise ApiError("not-yours", "table-not-your-seat-there")
         async with loaded.lock:
-            try:
-                found = await self.tables.threads.run(loaded.table.reasons, seat, moves)
-            except Refused as refused:
-                raise from_refusal(refused) from None
+            found = await self.tables.threads.run(loaded.table.reasons, seat, moves)
         return [Reason(move, refusal) for move, refusal in found]
 
     async def forget(self, person: str) -> None:

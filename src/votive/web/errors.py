@@ -3,9 +3,8 @@
 import math
 from typing import Any
 
-from votive.core.errors import VotiveError
 from votive.table.refusals import Refused
-from votive.table.visible import Kind, Now, Refusal
+from votive.table.visible import Kind, Now
 from votive.web.settings import RECORD_MEGABYTES, RECORDS
 
 STATUS: dict[Kind, int] = {
@@ -22,20 +21,21 @@ STATUS: dict[Kind, int] = {
 }
 
 
-class ApiError(VotiveError):
-    """Answered instead of what was asked for. The status follows from the kind unless it is given."""
+class ApiError(Refused):
+    """A refusal as a request is answered with. The status follows from the kind unless it is given."""
 
     def __init__(
         self, kind: Kind, fact: str, status: int | None = None, now: Now | None = None, **details: Any
     ) -> None:
-        super().__init__(f"{kind}: {fact}")
-        self.refusal = Refusal(kind, {"id": fact, **details})
+        super().__init__(kind, fact, **details)
         self.status = status or STATUS[kind]
         self.now = now
 
 
 def from_refusal(refused: Refused, now: Now | None = None) -> ApiError:
-    """A table's refusal as a failure of a request."""
+    """A table's refusal as the answer to a request."""
+    if isinstance(refused, ApiError):
+        return refused
     error = ApiError(refused.refusal.kind, "", now=now)
     error.refusal = refused.refusal
     return error

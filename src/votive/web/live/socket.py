@@ -10,8 +10,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
+from votive.table import refusals as table_refusals
+from votive.table.visible import Viewer
 from votive.web.context import AppContext
-from votive.web.errors import ApiError, rate_limited
+from votive.web.errors import ApiError, from_refusal, not_signed_in, rate_limited
 from votive.web.identity.people import Identity, agent_of, token_of
 from votive.web.limits import network_of
 from votive.web.live.outbox import Outbox
@@ -166,8 +168,8 @@ class LiveSocket:
         async with lock:
             try:
                 await self._do(asked)
-            except ApiError as error:
-                self._refuse(asked, error)
+            except table_refusals.Refused as refused:
+                self._refuse(asked, from_refusal(refused))
             except Exception:
                 logger.exception("unexpected")
                 self.context.metrics.count("votive_unexpected_total")
@@ -196,26 +198,27 @@ class LiveSocket:
 
     def _me(self) -> Identity:
         if self.identity is None:
-            raise ApiError("not-yours", "refused-nobody", 401)
+            raise not_signed_in()
         return self.identity
+
+    async def _viewed(self, asked: Watch | AskStory, fresh: bool = False) -> tuple[LoadedTable, Viewer]:
+        loaded = await self.context.tables.registry.load(asked.table, fresh)
+        return loaded, viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
 
     async def _watch(self, asked: Watch) -> None:
         counts = self.context.settings.counts
         if asked.table not in self.watched and len(self.watched) >= counts.tables_of_socket:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
-        tables = self.context.tables
-        loaded = await tables.registry.load(asked.table, fresh=True)
-        viewer = viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
+        loaded, viewer = await self._viewed(asked, fresh=True)
         self._unwatch(asked.table)
-        self.watched[asked.table] = (loaded, await tables.broadcaster.watch(loaded, viewer, self, asked.since))
+        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, asked.since)
+        self.watched[asked.table] = loaded, watcher
         if self.ended.is_set():
             self._unwatch(asked.table)
 
     async def _story(self, asked: AskStory) -> None:
-        tables = self.context.tables
-        loaded = await tables.registry.load(asked.table)
-        viewer = viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
-        page = await tables.broadcaster.story(loaded, viewer, asked.before)
+        loaded, viewer = await self._viewed(asked)
+        page = await self.context.tables.broadcaster.story(loaded, viewer, asked.before)
         self.send(StoryMessage(asked.id, asked.table, page.told, page.older))
 
     def _unwatch(self, table: str) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import StreamingResponse
 
-from votive.store import Store
+from votive.store import Store, index
 from votive.store.index import Stage
 from votive.store.lists import BadPage
 from votive.store.statistics import statistics
@@ -17,8 +17,8 @@ from votive.table.record import record_of
 from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
 from votive.web.identity.passkeys import passkey_id, passkey_text
-from votive.web.identity.people import agent_of
-from votive.web.routes.route import Call, Route
+from votive.web.identity.people import Identity, agent_of
+from votive.web.routes.route import Call, Routes
 from votive.web.schema.account import (
     NewName,
     NewPerson,
@@ -40,6 +40,8 @@ STAGES: dict[str | None, tuple[Stage, ...]] = {
 }
 EXPORTED = "votive.json"
 
+ROUTES = Routes()
+
 
 class TokenQuery(msgspec.Struct, frozen=True):
     token: Annotated[int, Meta(ge=0, le=1)] = 0
@@ -58,14 +60,19 @@ class MyTablesQuery(msgspec.Struct, frozen=True):
 # Being somebody
 
 
-async def _person(call: Call) -> Person:
-    person = call.me.person
+async def _described(call: Call, person: index.Person) -> Person:
     passkeys = await call.context.database.run(Store.passkeys, person.id)
     return Person(person.id, person.name, len(passkeys))
 
 
+@ROUTES.add(
+    "POST", "/api/people", answer=Welcome, body=NewPerson, query=TokenQuery, status=201, person=False, programs=False
+)
 async def add_person(call: Call) -> Any:
-    """Who is somebody already gets the new name only."""
+    """Be somebody: a name is enough.
+
+    Who is somebody already gets the new name only.
+    """
     context, name = call.context, cleaned(call.body.name)
     if call.identity is not None:
         await context.database.run(Store.rename_person, call.me.person.id, name)
@@ -73,28 +80,38 @@ async def add_person(call: Call) -> Any:
         return Welcome(Person(call.me.person.id, name))
     context.limit("people", call.address)
     identity = await context.people.add(name, agent_of(call.request))
-    person = Person(identity.person.id, identity.person.name)
+    return _welcomed(call, identity, Person(identity.person.id, identity.person.name), 201)
+
+
+def _welcomed(call: Call, identity: Identity, person: Person, status: int) -> Any:
+    """Answer with the token, or with a cookie that holds it."""
     if call.query.token:
         return Welcome(person, identity.token)
-    answer = context.answered(Welcome(person), 201)
-    context.people.set_cookie(answer, identity.token)
+    answer = call.context.answered(Welcome(person), status)
+    call.context.people.set_cookie(answer, identity.token)
     return answer
 
 
+@ROUTES.add("GET", "/api/me")
 async def me(call: Call) -> Person:
-    return await _person(call)
+    """Who I am."""
+    return await _described(call, call.me.person)
 
 
+@ROUTES.add("PATCH", "/api/me", body=NewPerson, programs=False)
 async def rename(call: Call) -> Person:
+    """Change my name."""
     name = cleaned(call.body.name)
     is_known = await call.context.database.run(Store.rename_person, call.me.person.id, name)
     call.context.people.forget(call.me.person.id)
     if not is_known:
         raise not_signed_in()
-    return Person(call.me.person.id, name, (await _person(call)).passkeys)
+    return Person(call.me.person.id, name, (await _described(call, call.me.person)).passkeys)
 
 
+@ROUTES.add("DELETE", "/api/me", status=204, programs=False)
 async def forget_me(call: Call) -> Any:
+    """Be forgotten: names, chat, ratings, tokens and passkeys, for good."""
     context, person = call.context, call.me.person.id
     programs = await context.database.run(Store.programs_of, person)
     await context.forget(person)
@@ -106,7 +123,9 @@ async def forget_me(call: Call) -> Any:
     return _signed_out(call)
 
 
+@ROUTES.add("POST", "/api/me/signout", status=204)
 async def sign_out(call: Call) -> Any:
+    """Sign out on this device."""
     await call.context.sign_out(call.me.person.id, [call.me.hash])
     return _signed_out(call)
 
@@ -120,60 +139,74 @@ def _signed_out(call: Call) -> Any:
 # Passkeys
 
 
+@ROUTES.add("POST", "/api/me/passkeys/begin", fails=(409,), programs=False)
 async def begin_passkey(call: Call) -> PasskeyBegun:
+    """Begin to make a passkey."""
     call.context.limit("passkey", call.address)
     return PasskeyBegun(*await call.context.passkeys.begin_making(call.request, call.me.person))
 
 
+@ROUTES.add("POST", "/api/me/passkeys/finish", body=PasskeyAnswer, fails=(409,), programs=False)
 async def finish_passkey(call: Call) -> Person:
+    """Keep the passkey that was made."""
     call.context.limit("passkey", call.address)
     name = cleaned(call.body.name) if call.body.name else "passkey"
     await call.context.passkeys.finish_making(call.body.id, call.me.person, call.body.credential, name)
-    return await _person(call)
+    return await _described(call, call.me.person)
 
 
+@ROUTES.add("GET", "/api/me/passkeys")
 async def my_passkeys(call: Call) -> PasskeyList:
+    """My passkeys."""
     found = await call.context.database.run(Store.passkeys, call.me.person.id)
     return PasskeyList([PasskeyInfo(passkey_text(one.id), one.name, one.since) for one in found])
 
 
+@ROUTES.add("PATCH", "/api/me/passkeys/{passkey}", body=NewName, fails=(404,), programs=False)
 async def rename_passkey(call: Call) -> PasskeyList:
+    """Give one of my passkeys another name."""
     id, name = passkey_id(call.path("passkey")), cleaned(call.body.name)
     if not await call.context.database.run(Store.rename_passkey, call.me.person.id, id, name):
         raise ApiError("unknown", "refused-passkey-gone")
     return await my_passkeys(call)
 
 
+@ROUTES.add("DELETE", "/api/me/passkeys/{passkey}", fails=(404,), programs=False)
 async def remove_passkey(call: Call) -> PasskeyList:
+    """Remove one of my passkeys."""
     id = passkey_id(call.path("passkey"))
     if not await call.context.database.run(Store.remove_passkey, call.me.person.id, id):
         raise ApiError("unknown", "refused-passkey-gone")
     return await my_passkeys(call)
 
 
+@ROUTES.add("POST", "/api/passkeys/begin", person=False, fails=(409,))
 async def begin_sign_in(call: Call) -> PasskeyBegun:
+    """Begin to sign in with a passkey."""
     call.context.limit("passkey", call.address)
     return PasskeyBegun(*await call.context.passkeys.begin_using(call.request))
 
 
+@ROUTES.add(
+    "POST", "/api/passkeys/finish", answer=Welcome, body=PasskeyAnswer, query=TokenQuery, person=False, fails=(401, 409)
+)
 async def finish_sign_in(call: Call) -> Any:
+    """Sign in with a passkey."""
     call.context.limit("passkey", call.address)
     person = await call.context.passkeys.finish_using(call.body.id, call.body.credential)
     identity = await call.context.people.sign_in(person, agent_of(call.request))
-    passkeys = await call.context.database.run(Store.passkeys, person.id)
-    welcome = Person(person.id, person.name, len(passkeys))
-    if call.query.token:
-        return Welcome(welcome, identity.token)
-    answer = call.context.answered(Welcome(welcome), 200)
-    call.context.people.set_cookie(answer, identity.token)
-    return answer
+    return _welcomed(call, identity, await _described(call, person), 200)
 
 
 # My games
 
 
+@ROUTES.add("GET", "/api/me/tables", query=MyTablesQuery)
 async def my_tables(call: Call) -> Tables:
-    """Page by page, with what came of those that are over."""
+    """My tables, latest first.
+
+    Page by page, with what came of those that are over.
+    """
     context, person, query = call.context, call.me.person.id, call.query
     try:
         page = await context.database.run(
@@ -186,7 +219,9 @@ async def my_tables(call: Call) -> Tables:
     return Tables([table_summary(row, person, endings.get(row.table)) for row in page.tables], page.next)
 
 
+@ROUTES.add("GET", "/api/me/statistics")
 async def my_statistics(call: Call) -> Statistics:
+    """What my finished games come to, with ratings."""
     return await call.context.database.run(statistics, call.me.person.id)
 
 
@@ -211,8 +246,12 @@ class Export(msgspec.Struct, frozen=True):
     tables: list[ExportedTable]
 
 
+@ROUTES.add("GET", "/api/me/export", answer=Export)
 async def export(call: Call) -> Any:
-    """Everything about oneself, as a file. Written table by table: it may be long."""
+    """All that is kept of me.
+
+    Everything about oneself, as a file. Written table by table: it may be long.
+    """
     passkeys = (await my_passkeys(call)).passkeys
     found = await my_statistics(call)
     head = {"person": call.me.person, "passkeys": passkeys, "statistics": found.games}
@@ -248,44 +287,3 @@ def _exported_table(store: Store, table: str, line: dict[str, Any], seats: list[
     said = [body.text for body in bodies if isinstance(body, Said) and body.seat in seats]
     moves = [body.move for body in bodies if isinstance(body, Moved) and body.seat in seats]
     return ExportedTable(line, said, [] if over else moves, record_of(log, table) if over else None)
-
-
-ROUTES = (
-    Route(
-        "POST", "/api/people", "Be somebody: a name is enough", add_person, Welcome, NewPerson, TokenQuery, 201,
-        person=False, programs=False,
-    ),
-    Route("GET", "/api/me", "Who I am", me, Person),
-    Route("PATCH", "/api/me", "Change my name", rename, Person, NewPerson, programs=False),
-    Route(
-        "DELETE", "/api/me", "Be forgotten: names, chat, ratings, tokens and passkeys, for good", forget_me, status=204,
-        programs=False,
-    ),
-    Route("GET", "/api/me/tables", "My tables, latest first", my_tables, Tables, query=MyTablesQuery),
-    Route("GET", "/api/me/statistics", "What my finished games come to, with ratings", my_statistics, Statistics),
-    Route("GET", "/api/me/export", "All that is kept of me", export, Export),
-    Route("POST", "/api/me/signout", "Sign out on this device", sign_out, status=204),
-    Route("GET", "/api/me/passkeys", "My passkeys", my_passkeys, PasskeyList),
-    Route("POST", "/api/me/passkeys/begin", "Begin to make a passkey", begin_passkey, PasskeyBegun, fails=(409,),
-          programs=False),
-    Route(
-        "POST", "/api/me/passkeys/finish", "Keep the passkey that was made", finish_passkey, Person, PasskeyAnswer,
-        fails=(409,), programs=False,
-    ),
-    Route(
-        "PATCH", "/api/me/passkeys/{passkey}", "Give one of my passkeys another name", rename_passkey, PasskeyList,
-        NewName, fails=(404,), programs=False,
-    ),
-    Route(
-        "DELETE", "/api/me/passkeys/{passkey}", "Remove one of my passkeys", remove_passkey, PasskeyList,
-        fails=(404,), programs=False,
-    ),
-    Route(
-        "POST", "/api/passkeys/begin", "Begin to sign in with a passkey", begin_sign_in, PasskeyBegun, person=False,
-        fails=(409,),
-    ),
-    Route(
-        "POST", "/api/passkeys/finish", "Sign in with a passkey", finish_sign_in, Welcome, PasskeyAnswer, TokenQuery,
-        person=False, fails=(401, 409),
-    ),
-)  # fmt: skip

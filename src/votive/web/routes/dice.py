@@ -3,33 +3,30 @@
 from votive.table.dice import seed_hash
 from votive.table.dice_proof import Dice
 from votive.web.identity.tokens import table_id
-from votive.web.routes.route import Call, Route, table_of
+from votive.web.routes.route import Call, Routes, viewed_table
 from votive.web.schema.tables import DicePromise, PromiseRequest
-from votive.web.tables.access import viewer_of
 from votive.web.tables.seed_promises import seed_for
 
+ROUTES = Routes()
 
+
+@ROUTES.add("POST", "/api/dice", body=PromiseRequest, programs=False)
 async def promise(call: Call) -> DicePromise:
-    """The hash of the seed that a table will have which is opened with this id."""
+    """The promise for the dice of a table that I am about to open.
+
+    The hash of the seed that a table will have which is opened with this id.
+    """
     wanted: PromiseRequest = call.body
     table = table_id(call.me.token, wanted.id)
     return DicePromise(table, seed_hash(await seed_for(call.context.database, table)))
 
 
+@ROUTES.add("GET", "/api/tables/{table}/dice", person=False, fails=(403, 404, 409))
 async def dice(call: Call) -> Dice:
-    """What the dice were made of and how each fell, once the game is over."""
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    viewer_of(loaded.table, call.person, None)
+    """How the dice fell, once the game is over.
+
+    What the dice were made of and how each fell, once the game is over.
+    """
+    loaded, _ = await viewed_table(call)
     async with loaded.lock:
-        return await tables.threads.run(loaded.table.dice)
-
-
-ROUTES = (
-    Route("POST", "/api/dice", "The promise for the dice of a table that I am about to open", promise, DicePromise,
-          PromiseRequest, programs=False),
-    Route(
-        "GET", "/api/tables/{table}/dice", "How the dice fell, once the game is over", dice, Dice, person=False,
-        fails=(403, 404, 409),
-    ),
-)  # fmt: skip
+        return await call.context.tables.threads.run(loaded.table.dice)

@@ -15,24 +15,27 @@ from votive.table.replay import Replay
 from votive.web.errors import ApiError
 from votive.web.replays.replays import checked, length, told
 from votive.web.replays.standalone import NotBuilt, Shared, page
-from votive.web.routes.route import Call, Route, table_of, while_there
+from votive.web.routes.route import Call, Routes, viewed_table, while_there
 from votive.web.schema.replays import AnalysisState, Checked, Kept
-from votive.web.tables.access import viewer_of
 from votive.web.tables.loaded_table import LoadedTable
+
+ROUTES = Routes()
 
 
 async def _over(call: Call) -> LoadedTable:
     """The table in the address, for somebody who may look at it."""
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    viewer_of(loaded.table, call.person, None)
+    loaded, _ = await viewed_table(call)
     if loaded.table.stage != "over":
         raise ApiError("not-now", "table-not-over")
     return loaded
 
 
+@ROUTES.add("GET", "/api/tables/{table}/replay", answer=Replay, person=False, fails=(403, 404, 409))
 async def replay(call: Call) -> Response:
-    """All positions at once, so that no step waits for the network."""
+    """Every position of a finished game, through everybody's eyes.
+
+    All positions at once, so that no step waits for the network.
+    """
     call.context.limit("replay", call.address)
     packed = await while_there(call, call.context.replays.replay_of(await _over(call), call.share))
     if "gzip" in call.request.headers.get("accept-encoding", ""):
@@ -41,8 +44,12 @@ async def replay(call: Call) -> Response:
     return Response(await asyncio.to_thread(gzip.decompress, packed), media_type="application/json")
 
 
+@ROUTES.add("GET", "/api/tables/{table}/share", person=False, fails=(403, 404, 409))
 async def share(call: Call) -> Response:
-    """The replay as a file that opens alone, with the analysis if there is one."""
+    """A finished game as one file of HTML.
+
+    The replay as a file that opens alone, with the analysis if there is one.
+    """
     context, loaded = call.context, await _over(call)
     context.limit("record", call.address)
     packed = await while_there(call, context.replays.replay_of(loaded, call.share))
@@ -59,8 +66,12 @@ async def share(call: Call) -> Response:
     return Response(file, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/html")
 
 
+@ROUTES.add("POST", "/api/replays", answer=Checked, body=dict[str, Any], person=False)
 async def check_record(call: Call) -> Any:
-    """Look at a record of one's own. Nothing of it stays here."""
+    """Check a record and see it.
+
+    Look at a record of one's own. Nothing of it stays here.
+    """
     call.context.limit("record", call.address)
     context = call.context
     record = await while_there(call, checked(call.body, context.warmup, context.replays, call.share))
@@ -72,8 +83,12 @@ async def check_record(call: Call) -> Any:
     return Response(body, media_type="application/json")
 
 
+@ROUTES.add("POST", "/api/replays/keep", body=dict[str, Any])
 async def keep_record(call: Call) -> Kept:
-    """Make a finished table of a record. It is the asker's; nobody who is named in it gets a seat by that."""
+    """Keep a record as a finished table.
+
+    Make a finished table of a record. It is the asker's; nobody who is named in it gets a seat by that.
+    """
     context, person = call.context, call.me.person.id
     context.limit("record", call.address)
     context.limit("tables", person)
@@ -93,11 +108,15 @@ def _hosted(body: Event, person: str) -> Event:
     return msgspec.structs.replace(body, host=person) if isinstance(body, Opened) else body
 
 
+@ROUTES.add("GET", "/api/tables/{table}/analysis", person=False, fails=(403, 404, 409))
 async def analysis(call: Call) -> AnalysisState:
+    """How far the analysis of a finished game is; once done, all of it."""
     return await call.context.analyses.state((await _over(call)).table.id)
 
 
+@ROUTES.add("POST", "/api/tables/{table}/analysis", fails=(403, 404, 409))
 async def ask_analysis(call: Call) -> AnalysisState:
+    """Ask for an analysis of a finished game."""
     loaded = await _over(call)
     found = await call.context.analyses.state(loaded.table.id)
     if found.state in ("done", "waiting", "working"):
@@ -105,25 +124,3 @@ async def ask_analysis(call: Call) -> AnalysisState:
     call.context.limit("analysis", call.me.person.id)
     await call.context.warmup.rules(loaded.table.game.name)
     return await call.context.analyses.ask(loaded, call.me.person.id)
-
-
-ROUTES = (
-    Route(
-        "GET", "/api/tables/{table}/replay", "Every position of a finished game, through everybody's eyes", replay,
-        Replay, person=False, fails=(403, 404, 409),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/share", "A finished game as one file of HTML", share, person=False,
-        fails=(403, 404, 409),
-    ),
-    Route("POST", "/api/replays", "Check a record and see it", check_record, Checked, dict[str, Any], person=False),
-    Route("POST", "/api/replays/keep", "Keep a record as a finished table", keep_record, Kept, dict[str, Any]),
-    Route(
-        "GET", "/api/tables/{table}/analysis", "How far the analysis of a finished game is; once done, all of it",
-        analysis, AnalysisState, person=False, fails=(403, 404, 409),
-    ),
-    Route(
-        "POST", "/api/tables/{table}/analysis", "Ask for an analysis of a finished game", ask_analysis, AnalysisState,
-        fails=(403, 404, 409),
-    ),
-)  # fmt: skip

@@ -5,12 +5,16 @@ from votive.core.contract import Game
 from votive.core.languages import LANGUAGES
 from votive.table.values import LEVELS
 from votive.web.errors import ApiError
-from votive.web.routes.route import Call, Route
+from votive.web.routes.route import Call, Routes
 from votive.web.rules_pages import rules_page
 from votive.web.schema.games import Cards, GameInfo, GameOption, Games, RulesPage
 
+ROUTES = Routes()
 
+
+@ROUTES.add("GET", "/api/games", person=False)
 async def games(call: Call) -> Games:
+    """The games, bots and languages there are."""
     warmup = call.context.warmup
     return Games([_game_info(game) for game in await warmup.games()], list(LEVELS), list(LANGUAGES))
 
@@ -26,20 +30,17 @@ def has_secrets(game: Game) -> bool:
     return len(game.names) > game.moves
 
 
+@ROUTES.add("GET", "/api/cards/{game}", person=False, fails=(404,))
 async def cards(call: Call) -> Cards:
+    """Cards that are not ours."""
     game = await call.context.warmup.game(call.path("game"))
     return Cards(game.name, game.version, own_cards(game))
 
 
+@ROUTES.add("GET", "/api/rules/{game}/{language}", person=False, fails=(404,))
 async def rules(call: Call) -> RulesPage:
+    """The rules."""
     page = rules_page(call.path("game"), call.path("language"))
     if page is None:
         raise ApiError("unknown", "refused-unknown-page")
     return page
-
-
-ROUTES = (
-    Route("GET", "/api/games", "The games, bots and languages there are", games, Games, person=False),
-    Route("GET", "/api/rules/{game}/{language}", "The rules", rules, RulesPage, person=False, fails=(404,)),
-    Route("GET", "/api/cards/{game}", "Cards that are not ours", cards, Cards, person=False, fails=(404,)),
-)  # fmt: skip

@@ -2,11 +2,12 @@
 
 from votive.core.contract import Game
 from votive.table.lessons import Chapter, Lesson, Practice, lesson_of
-from votive.table.refusals import Refused
-from votive.web.errors import ApiError, from_refusal
-from votive.web.routes.route import Call, Route
+from votive.web.errors import ApiError
+from votive.web.routes.route import Call, Routes
 from votive.web.schema.lessons import LessonChapter, LessonOutline, LessonSoFar, LessonStep
 from votive.web.schema.tables import NewTable, Place, Reason
+
+ROUTES = Routes()
 
 
 async def _lesson(call: Call) -> tuple[Game, Lesson]:
@@ -17,7 +18,9 @@ async def _lesson(call: Call) -> tuple[Game, Lesson]:
     return game, lesson
 
 
+@ROUTES.add("GET", "/api/lessons/{game}", person=False, fails=(404,))
 async def lesson_outline(call: Call) -> LessonOutline:
+    """A game's lesson."""
     game, lesson = await _lesson(call)
     chapters = [LessonChapter(chapter.name, len(chapter.steps)) for chapter in lesson.chapters]
     closing = lesson.closing
@@ -25,15 +28,14 @@ async def lesson_outline(call: Call) -> LessonOutline:
     return LessonOutline(game.name, chapters, NewTable(game.name, seats, closing.options, begin=True))
 
 
+@ROUTES.add("POST", "/api/lessons/{game}/{chapter}", body=LessonSoFar, person=False, fails=(404, 409))
 async def lesson_step(call: Call) -> LessonStep:
+    """A chapter of a lesson, after what was done there."""
     game, lesson = await _lesson(call)
     chapter = lesson.chapter(call.path("chapter"))
     if chapter is None:
         raise ApiError("unknown", "refused-unknown-page")
-    try:
-        return await call.context.tables.threads.run(_shown, game, lesson, chapter, call.body)
-    except Refused as refused:
-        raise from_refusal(refused) from None
+    return await call.context.tables.threads.run(_shown, game, lesson, chapter, call.body)
 
 
 def _shown(game: Game, lesson: Lesson, chapter: Chapter, so_far: LessonSoFar) -> LessonStep:
@@ -49,12 +51,3 @@ def _shown(game: Game, lesson: Lesson, chapter: Chapter, so_far: LessonSoFar) ->
         practice.told(),
         [Reason(move, refusal) for move, refusal in practice.reasons(so_far.asks)],
     )
-
-
-ROUTES = (
-    Route("GET", "/api/lessons/{game}", "A game's lesson", lesson_outline, LessonOutline, person=False, fails=(404,)),
-    Route(
-        "POST", "/api/lessons/{game}/{chapter}", "A chapter of a lesson, after what was done there", lesson_step,
-        LessonStep, LessonSoFar, person=False, fails=(404, 409),
-    ),
-)  # fmt: skip

@@ -13,17 +13,21 @@ from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.people import agent_of
 from votive.web.notifications import push
 from votive.web.notifications.mail import is_address
-from votive.web.routes.route import Call, Route
+from votive.web.routes.route import Call, Routes
 from votive.web.schema.notifications import NewDevice, NoticeKey, NoticesNow, NoticeWish
 
 MOST_DEVICES = 10
+
+ROUTES = Routes()
 
 
 class StopQuery(msgspec.Struct, frozen=True):
     key: Annotated[str, Meta(max_length=200)]
 
 
+@ROUTES.add("GET", "/api/me/notices", fails=(403,), programs=False)
 async def my_notices(call: Call) -> NoticesNow:
+    """How I am told of my turns."""
     notices, person = call.context.notifications, call.me.person.id
     wish = await call.context.database.transact(queries.mail_settings, person)
     wish = wish or MailSettings(person=person, language="en", mail=None)
@@ -38,8 +42,12 @@ async def my_notices(call: Call) -> NoticesNow:
     )
 
 
+@ROUTES.add("PATCH", "/api/me/notices", body=NoticeWish, fails=(409,), programs=False)
 async def wish_notices(call: Call) -> NoticesNow:
-    """A new address is asked first whether it wants that."""
+    """Be told of my turns by mail, or not.
+
+    A new address is asked first whether it wants that.
+    """
     context, person, wanted = call.context, call.me.person.id, call.body
     before = await call.context.database.transact(queries.mail_settings, person)
     confirmed = before is not None and before.confirmed and before.mail == wanted.mail
@@ -56,8 +64,12 @@ async def wish_notices(call: Call) -> NoticesNow:
     return await my_notices(call)
 
 
+@ROUTES.add("POST", "/api/me/notices/devices", body=NewDevice, fails=(409,), programs=False)
 async def add_device(call: Call) -> NoticesNow:
-    """A browser that wants push messages."""
+    """Let a browser be told by push.
+
+    A browser that wants push messages.
+    """
     context, person, wanted = call.context, call.me.person.id, call.body
     if context.notifications.public_key is None:
         raise ApiError("not-now", "refused-no-push")
@@ -80,7 +92,9 @@ async def add_device(call: Call) -> NoticesNow:
     return await my_notices(call)
 
 
+@ROUTES.add("POST", "/api/me/notices/devices/remove", body=NewDevice, programs=False)
 async def remove_device(call: Call) -> NoticesNow:
+    """No more pushes to a browser."""
     id = hashed(call.body.endpoint)
     await call.context.database.transact(queries.remove_device, call.me.person.id, id)
     return await my_notices(call)
@@ -94,29 +108,39 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
         raise
 
 
-async def confirm_mail(call: Call) -> Any:
-    """The link in the first mail: whoever reads it wants more."""
+@ROUTES.add("POST", "/api/notices/confirm", body=NoticeKey, status=204, person=False)
+async def confirm_mail(call: Call) -> None:
+    """Say that mails are wanted: the first mail's link.
+
+    The link in the first mail: whoever reads it wants more.
+    """
     person = call.body.key.partition(".")[0]
     wish = await call.context.database.transact(queries.mail_settings, person)
     _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
     if wish is not None:
         await call.context.database.transact(queries.set_mail_settings, msgspec.structs.replace(wish, confirmed=True))
-    return call.context.answered(None, 204)
 
 
-async def stop_mail(call: Call) -> Any:
-    """No more mails: by a mail program's own button (RFC 8058), or by the link."""
+@ROUTES.add("POST", "/api/notices/stop", query=StopQuery, status=204, person=False)
+async def stop_mail(call: Call) -> None:
+    """No more mails, by one click.
+
+    No more mails: by a mail program's own button (RFC 8058), or by the link.
+    """
     person = _person(call, "stop", call.query.key)
     wish = await call.context.database.transact(queries.mail_settings, person)
     if wish is not None:
         await call.context.database.transact(
             queries.set_mail_settings, msgspec.structs.replace(wish, how="never", mail=None, confirmed=False)
         )
-    return call.context.answered(None, 204)
 
 
+@ROUTES.add("POST", "/api/notices/open", body=NoticeKey, status=204, person=False, fails=(401, 409))
 async def open_seat(call: Call) -> Any:
-    """The link in a mail: on a device that knows nobody yet, it is the person who got the mail."""
+    """Open the seat that a mail is about.
+
+    The link in a mail: on a device that knows nobody yet, it is the person who got the mail.
+    """
     context = call.context
     person = _person(call, "open", call.body.key, call.body.table)
     answer = context.answered(None, 204)
@@ -130,20 +154,3 @@ async def open_seat(call: Call) -> Any:
         identity = await context.people.sign_in(found, agent_of(call.request))
         context.people.set_cookie(answer, identity.token)
     return answer
-
-
-ROUTES = (
-    Route("GET", "/api/me/notices", "How I am told of my turns", my_notices, NoticesNow, programs=False, fails=(403,)),
-    Route("PATCH", "/api/me/notices", "Be told of my turns by mail, or not", wish_notices, NoticesNow, NoticeWish,
-          programs=False, fails=(409,)),
-    Route("POST", "/api/me/notices/devices", "Let a browser be told by push", add_device, NoticesNow, NewDevice,
-          programs=False, fails=(409,)),
-    Route("POST", "/api/me/notices/devices/remove", "No more pushes to a browser", remove_device, NoticesNow,
-          NewDevice, programs=False),
-    Route("POST", "/api/notices/confirm", "Say that mails are wanted: the first mail's link", confirm_mail, None,
-          NoticeKey, status=204, person=False),
-    Route("POST", "/api/notices/stop", "No more mails, by one click", stop_mail, None, None, StopQuery, 204,
-          person=False),
-    Route("POST", "/api/notices/open", "Open the seat that a mail is about", open_seat, None, NoticeKey, status=204,
-          person=False, fails=(401, 409)),
-)  # fmt: skip

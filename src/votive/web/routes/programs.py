@@ -6,17 +6,25 @@ from votive.store import NameTaken, Store
 from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
-from votive.web.routes.route import Call, Route
+from votive.web.routes.route import Call, Routes
 from votive.web.schema.account import Bot, BotMade, Bots, NewBot
 
+ROUTES = Routes()
 
+
+@ROUTES.add("GET", "/api/me/bots", fails=(403,), programs=False)
 async def my_bots(call: Call) -> Bots:
+    """My programs."""
     found = await call.context.database.run(Store.programs_of, call.me.person.id)
     return Bots([Bot(bot.id, bot.name, bot.since) for bot in found])
 
 
+@ROUTES.add("POST", "/api/me/bots", body=NewBot, status=201, fails=(409,), programs=False)
 async def add_bot(call: Call) -> BotMade:
-    """A program with a name that no other has, and its token, which is told this once."""
+    """Make a program that can take a seat; its token is told this once.
+
+    A program with a name that no other has, and its token, which is told this once.
+    """
     context, owner, name = call.context, call.me.person.id, cleaned(call.body.name)
     context.limit("people", call.address)
     most = context.settings.counts.programs_of_person
@@ -30,8 +38,12 @@ async def add_bot(call: Call) -> BotMade:
     return BotMade(Bot(person.id, person.name, person.since), identity.token)
 
 
+@ROUTES.add("POST", "/api/me/bots/{bot}/token", fails=(404,), programs=False)
 async def renew_bot(call: Call) -> BotMade:
-    """Another token; the old ones are good no longer."""
+    """A new token for a program of mine; the old one ends.
+
+    Another token; the old ones are good no longer.
+    """
     context, bot = call.context, await _mine(call)
     await context.database.run(Store.remove_tokens, bot.id)
     context.people.forget(bot.id)
@@ -40,12 +52,13 @@ async def renew_bot(call: Call) -> BotMade:
     return BotMade(Bot(bot.id, bot.name, bot.since), identity.token)
 
 
-async def forget_bot(call: Call) -> Any:
+@ROUTES.add("DELETE", "/api/me/bots/{bot}", status=204, fails=(404,), programs=False)
+async def forget_bot(call: Call) -> None:
+    """Delete a program of mine, for good."""
     context, bot = call.context, await _mine(call)
     await context.forget(bot.id)
     context.people.forget(bot.id)
     context.connections.close_person(bot.id)
-    return context.answered(None, 204)
 
 
 async def _mine(call: Call) -> Any:
@@ -53,14 +66,3 @@ async def _mine(call: Call) -> Any:
         if bot.id == call.path("bot"):
             return bot
     raise ApiError("unknown", "table-no-such-program")
-
-
-ROUTES = (
-    Route("GET", "/api/me/bots", "My programs", my_bots, Bots, programs=False, fails=(403,)),
-    Route("POST", "/api/me/bots", "Make a program that can take a seat; its token is told this once", add_bot, BotMade,
-          NewBot, status=201, programs=False, fails=(409,)),
-    Route("POST", "/api/me/bots/{bot}/token", "A new token for a program of mine; the old one ends", renew_bot, BotMade,
-          programs=False, fails=(404,)),
-    Route("DELETE", "/api/me/bots/{bot}", "Delete a program of mine, for good", forget_bot, status=204, programs=False,
-          fails=(404,)),
-)  # fmt: skip

@@ -7,13 +7,16 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
+from votive.table.visible import Viewer
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, unknown_table
 from votive.web.identity.people import Identity
+from votive.web.tables.access import viewer_of
+from votive.web.tables.loaded_table import LoadedTable
 
 T = TypeVar("T")
+Handler = TypeVar("Handler", bound="Callable[[Call], Awaitable[Any]]")
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +78,10 @@ def table_of(call: Call) -> str:
     return table
 
 
-Answer = msgspec.Struct | Response | None
+async def viewed_table(call: Call, seat: int | None = None) -> tuple[LoadedTable, Viewer]:
+    """The table in the address, and whoever asks as its viewer: from a seat of theirs, or as a spectator."""
+    loaded = await call.context.tables.registry.load(table_of(call), fresh=True)
+    return loaded, viewer_of(loaded.table, call.person, seat)
 
 
 @dataclass(frozen=True)
@@ -97,3 +103,20 @@ class Route:
     """Whether somebody's program may ask for it."""
     streams: bool = False
     """Whether the answer goes on and on, line by line."""
+
+
+class Routes(list[Route]):
+    """The routes of one module, in the order in which it declares them."""
+
+    def add(self, method: str, path: str, **about: Any) -> Callable[[Handler], Handler]:
+        """Declare a handler. The first line of its docstring describes the route, its return type is the answer."""
+
+        def declare(handler: Handler) -> Handler:
+            summary = (handler.__doc__ or "").partition("\n")[0].removesuffix(".")
+            answer = handler.__annotations__["return"]
+            if not (isinstance(answer, type) and issubclass(answer, msgspec.Struct)):
+                answer = None
+            self.append(Route(method, path, summary, handler, **{"answer": answer, **about}))
+            return handler
+
+        return declare

@@ -2,14 +2,18 @@
 
 from votive.store import Store
 from votive.web.errors import ApiError
-from votive.web.routes.route import Call, Route
+from votive.web.routes.route import Call, Routes
 from votive.web.schema.account import Session, Sessions
 
 ID = 20
 """Letters of a token's hash that name it. They are of no use to whoever sees them."""
 
+ROUTES = Routes()
 
+
+@ROUTES.add("GET", "/api/me/sessions", fails=(403,), programs=False)
 async def my_sessions(call: Call) -> Sessions:
+    """Where I am signed in."""
     found = await call.context.database.run(Store.sessions, call.me.person.id, call.context.now())
     mine = call.me.hash
     return Sessions(
@@ -17,8 +21,12 @@ async def my_sessions(call: Call) -> Sessions:
     )
 
 
+@ROUTES.add("DELETE", "/api/me/sessions/{session}", fails=(404, 409), programs=False)
 async def end_session(call: Call) -> Sessions:
-    """Sign out on one other device."""
+    """Sign out on one of my other devices.
+
+    Sign out on one other device.
+    """
     if call.path("session") == call.me.hash[:ID]:
         raise ApiError("not-now", "refused-this-device")
     for one in await call.context.database.run(Store.sessions, call.me.person.id, call.context.now()):
@@ -28,17 +36,12 @@ async def end_session(call: Call) -> Sessions:
     raise ApiError("unknown", "refused-session-gone")
 
 
+@ROUTES.add("POST", "/api/me/sessions/end-others", programs=False)
 async def end_other_sessions(call: Call) -> Sessions:
-    """Sign out everywhere else."""
+    """Sign out everywhere else.
+
+    Sign out everywhere else.
+    """
     found = await call.context.database.run(Store.sessions, call.me.person.id, call.context.now())
     await call.context.sign_out(call.me.person.id, [one.hash for one in found if one.hash != call.me.hash])
     return await my_sessions(call)
-
-
-ROUTES = (
-    Route("GET", "/api/me/sessions", "Where I am signed in", my_sessions, Sessions, programs=False, fails=(403,)),
-    Route("POST", "/api/me/sessions/end-others", "Sign out everywhere else", end_other_sessions, Sessions,
-          programs=False),
-    Route("DELETE", "/api/me/sessions/{session}", "Sign out on one of my other devices", end_session, Sessions,
-          programs=False, fails=(404, 409)),
-)  # fmt: skip

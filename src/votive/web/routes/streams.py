@@ -4,22 +4,19 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
-from msgspec import Meta
 from starlette.responses import StreamingResponse
 
 from votive.store import Store, TableRow
-from votive.table.values import Seat
 from votive.table.visible import Viewer
 from votive.web.context import AppContext
 from votive.web.errors import ApiError
 from votive.web.identity.people import Identity
 from votive.web.live.outbox import Outbox
-from votive.web.routes.route import Call, Route, table_of
+from votive.web.routes.route import Call, Routes, viewed_table
+from votive.web.routes.tables import NewsQuery
 from votive.web.schema.stream import Invitation, Over, Turn, Word
-from votive.web.tables.access import viewer_of
 from votive.web.tables.watchers import encode
 
 AT_LEAST = 0.05
@@ -28,12 +25,7 @@ MOST_TABLES = 200
 TOKEN_CHECK_PAUSE = 60.0
 """Seconds between looks whether the token is still good."""
 
-
-class StreamQuery(msgspec.Struct, frozen=True):
-    seat: Seat | None = None
-    """One of one's own seats; none: as a spectator."""
-    since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
-    """How many entries one was told already."""
+ROUTES = Routes()
 
 
 class Stream:
@@ -52,7 +44,7 @@ class Stream:
         self.ended = self.ended or not self.outbox.put(message)
         self.wake.set()
 
-    def end(self) -> None:
+    def drop(self, why: str) -> None:
         self.ended = True
         self.wake.set()
 
@@ -96,15 +88,14 @@ def _room(call: Call) -> Any:
         connections.leave(call.address, person)
 
 
-def _answer(lines: AsyncIterator[bytes]) -> StreamingResponse:
-    return StreamingResponse(lines, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
-
-
+@ROUTES.add("GET", "/api/tables/{table}/stream", query=NewsQuery, person=False, fails=(403, 404, 429), streams=True)
 async def table_stream(call: Call) -> StreamingResponse:
-    """Everything about a table, then whatever happens there, as on the socket. `since` goes on where one was."""
-    tables, table = call.context.tables, table_of(call)
-    loaded = await tables.registry.load(table, fresh=True)
-    viewer = viewer_of(loaded.table, call.person, call.query.seat)
+    """Lines of JSON: a table, then all that happens there.
+
+    Everything about a table, then whatever happens there, as on the socket. `since` goes on where one was.
+    """
+    tables = call.context.tables
+    loaded, viewer = await viewed_table(call, call.query.seat)
 
     async def lines() -> AsyncIterator[bytes]:
         with _room(call) as stream:
@@ -118,8 +109,12 @@ async def table_stream(call: Call) -> StreamingResponse:
     return await _begun(lines())
 
 
+@ROUTES.add("GET", "/api/me/stream", fails=(429,), streams=True)
 async def my_stream(call: Call) -> StreamingResponse:
-    """Invitations, turns and ends at all of one's tables: what waits for one first, then as it happens."""
+    """Lines of JSON: invitations, turns and ends at all my tables.
+
+    Invitations, turns and ends at all of one's tables: what waits for one first, then as it happens.
+    """
 
     async def lines() -> AsyncIterator[bytes]:
         with _room(call) as stream:
@@ -146,7 +141,7 @@ async def _begun(lines: AsyncIterator[bytes]) -> StreamingResponse:
         finally:
             await lines.aclose()  # type: ignore[attr-defined]
 
-    return _answer(all_lines())
+    return StreamingResponse(all_lines(), media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
 
 
 class _TableCalls:
@@ -204,11 +199,3 @@ class _TableCalls:
         if self.told.get(table) != what:
             self.told[table] = what
             self.stream.put(encode(message))
-
-
-ROUTES = (
-    Route("GET", "/api/me/stream", "Lines of JSON: invitations, turns and ends at all my tables", my_stream,
-          fails=(429,), streams=True),
-    Route("GET", "/api/tables/{table}/stream", "Lines of JSON: a table, then all that happens there", table_stream,
-          query=StreamQuery, person=False, fails=(403, 404, 429), streams=True),
-)  # fmt: skip

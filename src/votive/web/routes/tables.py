@@ -13,13 +13,12 @@ from votive.table.commands import Begin
 from votive.table.dice import SEED_BYTES
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
-from votive.table.refusals import Refused
 from votive.table.values import Seat
 from votive.table.visible import Viewer
-from votive.web.errors import ApiError, from_refusal
+from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import minted, new_id, request_digest, request_name, table_id
-from votive.web.routes.route import Call, Route, table_of
+from votive.web.routes.route import Call, Routes, table_of, viewed_table
 from votive.web.schema.tables import (
     ActDone,
     ActRequest,
@@ -32,9 +31,11 @@ from votive.web.schema.tables import (
     Tables,
     Why,
 )
-from votive.web.tables.access import check_view, viewer_of
+from votive.web.tables.access import check_view
 from votive.web.tables.seed_promises import seed_for
 from votive.web.tables.summaries import table_summary
+
+ROUTES = Routes()
 
 
 class PageQuery(msgspec.Struct, frozen=True):
@@ -47,25 +48,24 @@ class SeatQuery(msgspec.Struct, frozen=True):
     """One of one's own seats; none: as a spectator."""
 
 
-class NewsQuery(msgspec.Struct, frozen=True):
-    seat: Seat | None = None
+class NewsQuery(SeatQuery, frozen=True):
     since: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many entries one was told already."""
 
 
-class StoryQuery(msgspec.Struct, frozen=True):
+class StoryQuery(SeatQuery, frozen=True):
     before: Annotated[int, Meta(ge=0, le=10_000_000)] = 10_000_000
     """The number of the oldest entry one has; without it, the newest page."""
-    seat: Seat | None = None
 
 
-class PastQuery(msgspec.Struct, frozen=True):
+class PastQuery(SeatQuery, frozen=True, kw_only=True):
     ply: Annotated[int, Meta(ge=0, le=10_000_000)]
     """After how many moves of the game."""
-    seat: Seat | None = None
 
 
+@ROUTES.add("GET", "/api/tables", query=PageQuery, person=False)
 async def public_tables(call: Call) -> Tables:
+    """Public tables, latest first."""
     try:
         page = await call.context.database.run(Store.public_tables, before=call.query.before)
     except BadPage:
@@ -73,8 +73,12 @@ async def public_tables(call: Call) -> Tables:
     return Tables([table_summary(row, call.person) for row in page.tables], page.next)
 
 
+@ROUTES.add("POST", "/api/tables", body=NewTable, status=201, fails=(404, 409), programs=False)
 async def open_new(call: Call) -> TableMade:
-    """A new table. With an id, the same request again finds the same table."""
+    """Open a table.
+
+    A new table. With an id, the same request again finds the same table.
+    """
     context, wanted, identity = call.context, call.body, call.me
     request = wanted.id or new_id()
     table = table_id(identity.token, request)
@@ -87,9 +91,8 @@ async def open_new(call: Call) -> TableMade:
     name, digest = request_name(identity.person.id, request), request_digest(identity.person.id, request, wanted)
     loaded = await context.tables.executor.open_table(table, events, name, digest)
     if wanted.begin and loaded.table.stage == "gathering":
-        await context.tables.executor.execute(
-            identity.caller, table, f"begin.{request}", Begin()
-        )  # no id of anybody's has a dot
+        begin = f"begin.{request}"  # no id of anybody's has a dot
+        await context.tables.executor.execute(identity.caller, table, begin, Begin())
     mine = loaded.table.seats_of(identity.person.id)
     made = await context.tables.broadcaster.snapshot(loaded, Viewer(identity.person.id, mine[0] if mine else NOBODY), 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
@@ -129,87 +132,57 @@ def _first_entries(game: Game, wanted: NewTable, host: str, name: str, seed: byt
     )
 
 
+@ROUTES.add("GET", "/api/tables/{table}", query=SeatQuery, person=False, fails=(403, 404))
 async def snapshot(call: Call) -> Snapshot:
+    """A table as I may see it."""
     return await _snapshot(call, 0)
 
 
+@ROUTES.add("GET", "/api/tables/{table}/news", query=NewsQuery, person=False, fails=(403, 404))
 async def news(call: Call) -> Snapshot:
+    """What is new at a table."""
     return await _snapshot(call, call.query.since)
 
 
 async def _snapshot(call: Call, since: int) -> Snapshot:
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    person = call.person
-    return await tables.broadcaster.snapshot(loaded, viewer_of(loaded.table, person, call.query.seat), since)
+    return await call.context.tables.broadcaster.snapshot(*await viewed_table(call, call.query.seat), since)
 
 
+@ROUTES.add("GET", "/api/tables/{table}/story", query=StoryQuery, person=False, fails=(403, 404))
 async def story(call: Call) -> Story:
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    viewer = viewer_of(loaded.table, call.person, call.query.seat)
-    return await tables.broadcaster.story(loaded, viewer, call.query.before)
+    """What I was told before an entry, a page of it."""
+    loaded, viewer = await viewed_table(call, call.query.seat)
+    return await call.context.tables.broadcaster.story(loaded, viewer, call.query.before)
 
 
+@ROUTES.add("GET", "/api/tables/{table}/past", query=PastQuery, person=False, fails=(403, 404))
 async def past(call: Call) -> Past:
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    viewer = viewer_of(loaded.table, call.person, call.query.seat)
+    """The position after so many moves, as I may see it."""
+    loaded, viewer = await viewed_table(call, call.query.seat)
     async with loaded.lock:
         check_view(loaded.table, viewer)
-        try:
-            return Past(call.query.ply, await tables.threads.run(loaded.table.past, viewer, call.query.ply))
-        except Refused as refused:
-            raise from_refusal(refused) from None
+        return Past(call.query.ply, await call.context.tables.threads.run(loaded.table.past, viewer, call.query.ply))
 
 
+@ROUTES.add("POST", "/api/tables/{table}/acts", body=ActRequest, fails=(404, 409))
 async def act(call: Call) -> ActDone:
+    """Do something at a table."""
     outcome = await call.context.act(call.me, call.address, table_of(call), call.body.id, call.body.act)
     return ActDone(call.body.id, outcome.number, outcome.seats, outcome.key, outcome.next)
 
 
+@ROUTES.add("POST", "/api/tables/{table}/why", body=Why, fails=(404, 409))
 async def why(call: Call) -> Reasons:
+    """Why a seat may not make certain moves."""
     return Reasons(await call.context.reasons(call.me, table_of(call), call.body.seat, call.body.moves))
 
 
-async def record(call: Call) -> Any:
-    """The game written down, once it is over."""
-    tables = call.context.tables
-    loaded = await tables.registry.load(table_of(call), fresh=True)
-    viewer_of(loaded.table, call.person, None)
+@ROUTES.add("GET", "/api/tables/{table}/record", answer=dict[str, Any], person=False, fails=(403, 404, 409))
+async def record(call: Call) -> dict[str, Any]:
+    """The record, once the game is over.
+
+    The game written down, once it is over.
+    """
+    loaded, _ = await viewed_table(call)
     async with loaded.lock:
-        return call.context.answered(await tables.threads.run(loaded.table.record), 200)
-
-
-ROUTES = (
-    Route("GET", "/api/tables", "Public tables, latest first", public_tables, Tables, None, PageQuery, person=False),
-    Route("POST", "/api/tables", "Open a table", open_new, TableMade, NewTable, status=201,
-          fails=(404, 409), programs=False),
-    Route(
-        "GET", "/api/tables/{table}", "A table as I may see it", snapshot, Snapshot, None, SeatQuery, person=False,
-        fails=(403, 404),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/news", "What is new at a table", news, Snapshot, None, NewsQuery, person=False,
-        fails=(403, 404),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/story", "What I was told before an entry, a page of it", story, Story, None,
-        StoryQuery, person=False, fails=(403, 404),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/past", "The position after so many moves, as I may see it", past, Past, None,
-        PastQuery, person=False, fails=(403, 404),
-    ),
-    Route(
-        "POST", "/api/tables/{table}/acts", "Do something at a table", act, ActDone, ActRequest, fails=(404, 409)
-    ),
-    Route(
-        "POST", "/api/tables/{table}/why", "Why a seat may not make certain moves", why, Reasons, Why,
-        fails=(404, 409),
-    ),
-    Route(
-        "GET", "/api/tables/{table}/record", "The record, once the game is over", record, dict[str, Any],
-        person=False, fails=(403, 404, 409),
-    ),
-)  # fmt: skip
+        return await call.context.tables.threads.run(loaded.table.record)
