@@ -32,7 +32,7 @@ from votive.store import Append
 from votive.table.link_keys import hashed
 from votive.table.table import Table, Viewer
 from votive.web.application import application
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.identity.tokens import new_id
 from votive.web.settings import Settings
 from votive.web.tables.summaries import summary_of
@@ -158,7 +158,7 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
     if person and kept.person(person) is None:
         kept.add_person(person, "Viewer", START)
         kept.add_token(hashed(TOKEN), person, LATER * 2)
-    stopped = Clock(lambda: LATER, lambda: 0, trust=True)
+    stopped = ServerClock(lambda: LATER, lambda: 0, trust=True)
     app = application(Settings(address, rates=None, bot_pause=STILL), kept, clock=stopped)
     life = Wire(app, {})
     living = life.start("lifespan")

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from votive import store
 from votive.table.commands import Begin
-from votive.table.events import Clock as TableClock
+from votive.table.events import Clock
 from votive.table.link_keys import Keys
 from votive.table.table import open_table
+from votive.table.values import SeatPlan
 from votive.table.visible import Viewer
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.identity.people import Caller
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.tables import Place
 from votive.web.settings import Settings
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.service import TableService
@@ -37,7 +37,7 @@ async def look_on(tables: TableService, loaded: LoadedTable) -> Watcher:
 
 @asynccontextmanager
 async def begun(
-    folder: Path, game: str, places: Sequence[Place], watched: bool = True
+    folder: Path, game: str, places: Sequence[SeatPlan], watched: bool = True
 ) -> AsyncIterator[tuple[TableService, LoadedTable]]:
     """A table that has begun; somebody looks on."""
     async with unbegun(folder, game, places) as (tables, loaded):
@@ -48,7 +48,9 @@ async def begun(
 
 
 @asynccontextmanager
-async def unbegun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIterator[tuple[TableService, LoadedTable]]:
+async def unbegun(
+    folder: Path, game: str, places: Sequence[SeatPlan]
+) -> AsyncIterator[tuple[TableService, LoadedTable]]:
     """A table on a real file; its bots do not wait."""
     address = f"sqlite:///{folder / 'v.sqlite'}"
     kept = store.open(address)
@@ -68,7 +70,7 @@ async def unbegun(folder: Path, game: str, places: Sequence[Place]) -> AsyncIter
 
 
 @asynccontextmanager
-async def tables_of(database: str, clock: Clock | None = None) -> AsyncIterator[TableService]:
+async def tables_of(database: str, clock: ServerClock | None = None) -> AsyncIterator[TableService]:
     """The tables of a server that starts now; it hears of other servers only when it asks."""
     kept = store.open(database)
     tables = TableService(kept, Settings(database, bot_pause=0), Warmup(lambda game: None), Metrics(), None, clock)
@@ -81,11 +83,11 @@ async def tables_of(database: str, clock: Clock | None = None) -> AsyncIterator[
         kept.close()
 
 
-async def begin(tables: TableService, table: str = "table", clock: TableClock | None = None) -> None:
+async def begin(tables: TableService, table: str = "table", clock: Clock | None = None) -> None:
     """A table for two on one screen begins."""
     game = await tables.warmup.rules("offrandes")
     keys = Keys(lambda: f"key of {table}", lambda: "another")
-    seats = [Place("me"), Place("me")]
+    seats = [SeatPlan("me"), SeatPlan("me")]
     await tables.executor.open_table(
         table, open_table(game, seats, "host", "Host", bytes(32), keys, clock=clock), f"open {table}"
     )

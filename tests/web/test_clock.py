@@ -11,10 +11,9 @@ from tests.web.hosting import HOST, begin, tables_of
 from votive.core.contract import CHANCE
 from votive.store import Store
 from votive.table.commands import Move
-from votive.table.events import Clock as TableClock
-from votive.table.events import Ended, Handed
+from votive.table.events import Clock, Ended, Handed
 from votive.table.link_keys import hashed
-from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, Clock
+from votive.web.clock import DAY, FOLLOWED_AFTER, HOUR, SECOND, TRUSTED_AFTER, ServerClock
 from votive.web.identity.people import LIFETIME, People
 from votive.web.tables.service import TableService
 
@@ -29,15 +28,15 @@ class Machine:
         self.wall = at
         self.steady = 5_000_000
 
-    def clock(self, trust: bool = False) -> Clock:
-        return Clock(lambda: self.wall, lambda: self.steady, trust)
+    def clock(self, trust: bool = False) -> ServerClock:
+        return ServerClock(lambda: self.wall, lambda: self.steady, trust)
 
     def wait(self, milliseconds: int) -> None:
         """Time passes, for both clocks."""
         self.wall += milliseconds
         self.steady += milliseconds
 
-    def live(self, clock: Clock, milliseconds: int) -> None:
+    def live(self, clock: ServerClock, milliseconds: int) -> None:
         """Time passes on a server that looks at its clock now and then."""
         for _ in range(max(1, milliseconds // (10 * 60 * SECOND))):
             self.wait(min(milliseconds, 10 * 60 * SECOND))
@@ -161,7 +160,7 @@ def test_in_doubt_a_players_clock_runs_from_what_was_seen_and_no_earlier(databas
     """The decision that was to be made when the server went off has all its time; later ones are as ever."""
 
     async def play() -> None:
-        machine, limit = Machine(), TableClock(move=60)
+        machine, limit = Machine(), Clock(move=60)
         async with server(database, machine) as tables:
             await begin(tables, clock=limit)
             await sweep(tables)

@@ -9,8 +9,8 @@ from tests.web.hosting import HOST, begun
 from votive.store import Store
 from votive.table.commands import Move
 from votive.table.table import Viewer
+from votive.table.values import SeatPlan
 from votive.web.operations.gc_policy import keep_tidy
-from votive.web.schema.tables import Place
 
 MOVES = 20
 
@@ -65,7 +65,7 @@ def test_a_move_leaves_nothing_that_only_the_collector_would_free(tmp_path: Path
     """From the act through the store's thread to those who look on."""
 
     async def left() -> int:
-        async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, loaded):
+        async with begun(tmp_path, "offrandes", [SeatPlan("me")] * 2) as (tables, loaded):
             readers = [Reader(), Reader()]
             for seat, reader in enumerate(readers):
                 await tables.broadcaster.watch(loaded, Viewer("host", seat), reader, None)

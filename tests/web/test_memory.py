@@ -24,10 +24,10 @@ from votive.table.commands import Begin, Close
 from votive.table.events import LoggedEvent
 from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, open_table
+from votive.table.values import SeatPlan
 from votive.web.background import BackgroundTasks
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.replays.analyses import Analyses, Job
-from votive.web.schema.tables import Place
 from votive.web.settings import Counts, Settings
 from votive.web.tables import loaded_table
 from votive.web.tables.bot_pool import tree_size
@@ -83,7 +83,7 @@ def test_a_finished_game_of_five_is_not_kept_in_more_than_it_needs() -> None:
 
 async def _another(tables: TableService, name: str, over: bool) -> LoadedTable:
     game = next(iter(tables.registry.loaded.values())).table.game
-    bodies = open_table(game, [Place("me")] * 2, "host", "Host", bytes(32), Keys(lambda: "key", lambda: "table"))
+    bodies = open_table(game, [SeatPlan("me")] * 2, "host", "Host", bytes(32), Keys(lambda: "key", lambda: "table"))
     loaded = await tables.executor.open_table(name, bodies, "r1")
     await tables.executor.execute(HOST, name, "r2", Begin())
     if over:
@@ -98,7 +98,7 @@ def _age(loaded: LoadedTable, seconds: float) -> None:
 
 def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is_watched(tmp_path: Path) -> None:
     async def look() -> None:
-        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, first):
+        async with unbegun(tmp_path, "offrandes", [SeatPlan("me")] * 2) as (tables, first):
             await look_on(tables, first)
             running = [await _another(tables, f"running{number}", over=False) for number in range(4)]
             over = [await _another(tables, f"finished{number}", over=True) for number in range(4)]
@@ -128,7 +128,7 @@ def _with_bytes(tables: TableService, count: int) -> Settings:
 
 def test_a_table_that_is_over_does_not_linger_when_nobody_looks(tmp_path: Path) -> None:
     async def look() -> None:
-        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, first):
+        async with unbegun(tmp_path, "offrandes", [SeatPlan("me")] * 2) as (tables, first):
             over = [await _another(tables, f"finished{number}", over=True) for number in range(3)]
             await look_on(tables, over[0])
             tables.registry.evict()
@@ -148,7 +148,7 @@ def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> 
     position = position_of(match, match.turn)
 
     async def look() -> None:
-        async with unbegun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, _):
+        async with unbegun(tmp_path, "offrandes", [SeatPlan("me")] * 2) as (tables, _):
             pool = tables.bot_runner.pool
             pool.settings = dataclasses.replace(tables.settings, bot_memory=8)
             for number in range(8):
@@ -167,7 +167,7 @@ def test_bots_keep_in_mind_only_as_much_as_there_is_room_for(tmp_path: Path) -> 
 
 def test_only_the_latest_failed_analyses_are_remembered() -> None:
     counts = Counts(analyses=3)
-    analyses = Analyses(None, BackgroundTasks(), TimeShares(), Clock(), counts)  # type: ignore[arg-type]
+    analyses = Analyses(None, BackgroundTasks(), TimeShares(), ServerClock(), counts)  # type: ignore[arg-type]
     for number in range(10):
         analyses.jobs[f"table{number}"] = Job(f"table{number}", "person", "failed" if number % 2 else "waiting")
     analyses._forget_failed()

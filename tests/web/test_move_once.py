@@ -14,8 +14,8 @@ from votive.core.contract import NOBODY
 from votive.table.base import Event
 from votive.table.commands import Move
 from votive.table.state import TableState
+from votive.table.values import SeatPlan
 from votive.table.visible import Viewer
-from votive.web.schema.tables import Place
 
 
 def test_every_event_of_a_durable_move_was_applied_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,7 +28,7 @@ def test_every_event_of_a_durable_move_was_applied_once(tmp_path: Path, monkeypa
         apply(self, event, at)
 
     async def play() -> None:
-        async with begun(tmp_path, "offrandes", [Place("me")] * 2) as (tables, loaded):
+        async with begun(tmp_path, "offrandes", [SeatPlan("me")] * 2) as (tables, loaded):
             before = loaded.table.number
             for number in range(12):
                 turn = loaded.table.state.turn

@@ -18,8 +18,8 @@ from votive.table.commands import Begin, Propose, Ready, Sit
 from votive.table.events import LoggedEvent, Moved
 from votive.table.link_keys import Keys
 from votive.table.table import Viewer, open_table
+from votive.table.values import SeatPlan
 from votive.web.identity.people import Caller
-from votive.web.schema.tables import Place
 from votive.web.tables.bot_pool import Key
 from votive.web.tables.bot_runner import LITTLE, in_a_row
 from votive.web.tables.loaded_table import LoadedTable
@@ -34,7 +34,7 @@ async def _until_over(loaded: LoadedTable) -> None:
 
 async def _playing(folder: Path, game: str, seats: int, look: Any) -> None:
     """A table of bots only, until `look` has seen enough."""
-    async with begun(folder, game, [Place("bot", "novice")] * seats) as (tables, loaded):
+    async with begun(folder, game, [SeatPlan("bot", "novice")] * seats) as (tables, loaded):
         await look(tables, loaded)
 
 
@@ -111,7 +111,7 @@ def test_no_more_think_at_once_than_may(tmp_path: Path, monkeypatch: pytest.Monk
         others = []
         for number in range(6):
             keys = Keys(lambda: "key", lambda: "table")
-            bodies = open_table(loaded.table.game, [Place("bot")] * 2, "host", "Host", bytes(32), keys)
+            bodies = open_table(loaded.table.game, [SeatPlan("bot")] * 2, "host", "Host", bytes(32), keys)
             others.append(await tables.executor.open_table(f"tableofbots{number}", bodies, "r1"))
             await look_on(tables, others[-1])
             await tables.executor.execute(HOST, f"tableofbots{number}", "r2", Begin())
@@ -153,7 +153,7 @@ async def _rests(tables: TableService, loaded: LoadedTable) -> None:
 
 def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_path: Path) -> None:
     async def look() -> None:
-        async with begun(tmp_path, "offrandes", [Place("bot", "novice")] * 3, watched=False) as (tables, loaded):
+        async with begun(tmp_path, "offrandes", [SeatPlan("bot", "novice")] * 3, watched=False) as (tables, loaded):
             assert loaded.table.thinking(), "it is a bot's turn"
             await _rests(tables, loaded)
             assert not await tables.database.run(Store.thinking), "nor is it looked for again and again"
@@ -168,7 +168,7 @@ def test_bots_alone_rest_until_somebody_looks_and_when_nobody_does_any_more(tmp_
 
 
 def test_bots_answer_a_person_who_is_away(tmp_path: Path) -> None:
-    places = [Place("bot", "novice"), Place("bot", "novice"), Place("me")]
+    places = [SeatPlan("bot", "novice"), SeatPlan("bot", "novice"), SeatPlan("me")]
 
     async def look() -> None:
         async with begun(tmp_path, "offrandes", places, watched=False) as (_, loaded):
@@ -185,7 +185,7 @@ def test_a_game_that_all_have_left_is_finished_for_several_and_rests_for_one(tmp
     given: list[float] = []
 
     async def look() -> None:
-        places = [Place("me"), *[Place("open")] * (people - 1), Place("bot", "novice")]
+        places = [SeatPlan("me"), *[SeatPlan("open")] * (people - 1), SeatPlan("bot", "novice")]
         async with unbegun(tmp_path, "offrandes", places) as (tables, loaded):
             other = Caller("other", "u" * 43)
             if people == 2:

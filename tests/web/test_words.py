@@ -20,8 +20,8 @@ ANY = dict.fromkeys(
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_refusal_is_a_sentence(code: str) -> None:
-    text = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.py"))
+    text = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.py"))
     found = set(re.findall(r'"((?:refused|table)-[a-z-]+)"', text))
-    assert "refused-nobody" in found
+    assert {"refused-nobody", "refused-passkey-gone", "table-not-your-seat-there"} <= found, "in subpackages too"
     for message in sorted(found):
         assert language(code).say({"id": message, **ANY}), message

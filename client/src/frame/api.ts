@@ -8,7 +8,7 @@ import type {
   Dice,
   DicePromise,
   Failure,
-  Games,
+  GameList,
   Hint,
   LessonOutline,
   LessonStep,
@@ -16,7 +16,7 @@ import type {
   Move,
   NewTable,
   Past,
-  Person,
+  PersonInfo,
   Refusal,
   Replay,
   RulesPage,
@@ -67,10 +67,10 @@ export function requestId(): string {
 }
 
 export const api = {
-  games: () => call<Games>('GET', '/games'),
-  me: () => call<Person>('GET', '/me'),
+  games: () => call<GameList>('GET', '/games'),
+  me: () => call<PersonInfo>('GET', '/me'),
   newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
-  rename: (name: string) => call<Person>('PATCH', '/me', { name }),
+  rename: (name: string) => call<PersonInfo>('PATCH', '/me', { name }),
   signOut: () => call<void>('POST', '/me/signout'),
   myTables: () => call<Tables>('GET', '/me/tables?stage=running'),
   publicTables: () => call<Tables>('GET', '/tables'),

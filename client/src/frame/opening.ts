@@ -1,5 +1,5 @@
 /** Opening a table: what the dialogs ask for, as the server wants it. */
-import type { Clock, GameInfo, NewTable, Place, TableMade } from '../protocol'
+import type { Clock, GameInfo, NewTable, SeatPlan, TableMade } from '../protocol'
 import { api, requestId } from './api'
 import { newNumber } from './dice'
 import { kept } from './kept'
@@ -56,7 +56,7 @@ async function newTable(table: NewTable): Promise<TableMade> {
 
 /** One person against bots of one level. */
 export function againstBots(game: string, players: number, level: string): NewTable {
-  const bots = Array.from({ length: players - 1 }, (): Place => ({ who: 'bot', level }))
+  const bots = Array.from({ length: players - 1 }, (): SeatPlan => ({ who: 'bot', level }))
   return { game, seats: [{ who: 'me' }, ...bots], begin: true }
 }
 

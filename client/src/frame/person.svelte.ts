@@ -1,5 +1,5 @@
 /** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
-import type { Person } from '../protocol'
+import type { PersonInfo } from '../protocol'
 import { api, Failed } from './api'
 import { kept } from './kept'
 import { line } from './line.svelte'
@@ -7,7 +7,7 @@ import { preferences } from './preferences.svelte'
 import { word } from './speech.svelte'
 
 class Me {
-  person: Person | null = $state.raw(null)
+  person: PersonInfo | null = $state.raw(null)
   #asked: Promise<void> | null = null
 
   /** Asks the server once who we are. */
@@ -24,7 +24,7 @@ class Me {
   }
 
   /** Makes sure that we are somebody; by this name, if one was given. */
-  async be(name: string): Promise<Person> {
+  async be(name: string): Promise<PersonInfo> {
     await this.known()
     const wanted = name.trim()
     if (!this.person) {
@@ -39,7 +39,7 @@ class Me {
   }
 
   /** The server knows us now, by a passkey. */
-  enter(person: Person): void {
+  enter(person: PersonInfo): void {
     this.person = person
     this.#asked = Promise.resolve()
     preferences.name = person.name

@@ -1,11 +1,11 @@
 /** Questions about oneself. */
 import { call } from '../frame/api'
 import type {
-  BotMade,
+  ProgramMade,
   Bots,
   PasskeyBegun,
   PasskeyList,
-  Person,
+  PersonInfo,
   Sessions,
   Statistics,
   Tables,
@@ -31,12 +31,12 @@ export const api = {
   endSession: (id: string) => call<Sessions>('DELETE', `/me/sessions/${id}`),
   endOtherSessions: () => call<Sessions>('POST', '/me/sessions/end-others'),
   bots: () => call<Bots>('GET', '/me/bots'),
-  makeBot: (name: string) => call<BotMade>('POST', '/me/bots', { name }),
-  renewBot: (id: string) => call<BotMade>('POST', `/me/bots/${id}/token`),
+  makeBot: (name: string) => call<ProgramMade>('POST', '/me/bots', { name }),
+  renewBot: (id: string) => call<ProgramMade>('POST', `/me/bots/${id}/token`),
   deleteBot: (id: string) => call<void>('DELETE', `/me/bots/${id}`),
   beginPasskey: () => call<PasskeyBegun>('POST', '/me/passkeys/begin'),
   finishPasskey: (id: string, credential: unknown, name: string) =>
-    call<Person>('POST', '/me/passkeys/finish', { id, credential, name }),
+    call<PersonInfo>('POST', '/me/passkeys/finish', { id, credential, name }),
   beginSignIn: () => call<PasskeyBegun>('POST', '/passkeys/begin'),
   finishSignIn: (id: string, credential: unknown) => call<Welcome>('POST', '/passkeys/finish', { id, credential }),
 }

@@ -1,5 +1,5 @@
 /** Passkeys, between the server's JSON and the browser's bytes. (Not every browser has WebAuthn's own functions for it.) */
-import type { Data, Person } from '../protocol'
+import type { Data, PersonInfo } from '../protocol'
 import { api } from './api'
 
 /** The device did not do it: called off, too slow, or there already. */
@@ -44,7 +44,7 @@ const answered = ({ id, rawId, type, response }: PublicKeyCredential, more: Data
 })
 
 /** Makes a passkey on this device; we, as the server knows us afterwards. */
-export async function makePasskey(name: string): Promise<Person> {
+export async function makePasskey(name: string): Promise<PersonInfo> {
   const { id, options } = await api.beginPasskey()
   const publicKey = {
     ...options,
@@ -59,7 +59,7 @@ export async function makePasskey(name: string): Promise<Person> {
 }
 
 /** Signs in with a passkey that this device has or can reach. */
-export async function usePasskey(): Promise<Person> {
+export async function usePasskey(): Promise<PersonInfo> {
   const { id, options } = await api.beginSignIn()
   const publicKey = {
     ...options,

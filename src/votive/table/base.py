@@ -66,5 +66,6 @@ class Narration(msgspec.Struct, frozen=True, gc=False):
 
 
 def union_of(base: type[msgspec.Struct]) -> Any:
-    """The tagged union of everything declared on a base. Whatever is declared can be decoded."""
-    return Union[tuple(base.__subclasses__())]  # noqa: UP007
+    """The tagged union of everything declared on a base, in the order of the tags. What is declared can be decoded."""
+    kinds = sorted(base.__subclasses__(), key=lambda kind: str(kind.__struct_config__.tag))
+    return Union[tuple(kinds)]  # noqa: UP007

@@ -11,38 +11,31 @@ from votive.table.log_limits import GATHERING, GATHERING_OF_ALL, OF_SEAT, Spent
 from votive.table.refusals import Refused
 from votive.table.state import Chair, Stage, TableState
 
-_TOO_MANY: Final[dict[Spent, str]] = {
-    "talk": "table-many-talk",
-    "talk-bytes": "table-many-talk",
-    "undos": "table-many-undos",
-    "proposals": "table-many-proposals",
-    "votes": "table-many-votes",
-    "orders": "table-many-orders",
-    "mutes": "table-many-mutes",
-    "keys": "table-many-keys",
-}
 _WRONG_STAGE: Final = {"gathering": "table-not-begun", "playing": "table-begun", "over": "table-over"}
 
 
 @dataclass(frozen=True)
-class Program:
+class PlayerProgram:
     """Somebody's program: its id, and the name it was given."""
 
     person: str
     name: str
 
 
+@dataclass(frozen=True)
 class CommandContext:
     """Somebody at a table, with a draft of what happens next."""
 
-    def __init__(self, draft: Draft, person: str, keys: Keys, bots: tuple[str, ...], program: Program | None) -> None:
-        self.draft = draft
-        self.state: TableState = draft.state
-        self.person = person
-        self.keys = keys
-        self.bots = bots
-        self.program = program
-        """The program that asks, or that the host asks for."""
+    draft: Draft
+    person: str
+    keys: Keys
+    bots: tuple[str, ...]
+    program: PlayerProgram | None
+    """The program that asks, or that the host asks for."""
+
+    @property
+    def state(self) -> TableState:
+        return self.draft.state
 
     def chair(self, seat: int) -> Chair:
         """A seat of this table."""
@@ -77,7 +70,7 @@ class CommandContext:
     def within(self, seat: int, kind: Spent, much: int = 1) -> None:
         """The log takes no more than so much of it from a seat. Moves are not counted."""
         if self.chair(seat).spent.get(kind, 0) + much > OF_SEAT[kind]:
-            raise Refused("limit", _TOO_MANY[kind], most=OF_SEAT[kind])
+            raise Refused("limit", f"table-many-{kind.removesuffix('-bytes')}", most=OF_SEAT[kind])
 
     def gathering(self) -> None:
         """Only before the game, and only so often for one person."""
@@ -115,7 +108,7 @@ def handle(
     command: Command,
     keys: Keys,
     bots: tuple[str, ...],
-    program: Program | None = None,
+    program: PlayerProgram | None = None,
 ) -> None:
     """Add to the draft what a person's command brings."""
     if person is None:

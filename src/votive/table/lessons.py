@@ -7,9 +7,8 @@ what the learner has done so far. So nothing is stored, and coming back is askin
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -21,6 +20,7 @@ from votive.table.link_keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.table import Table, logged
+from votive.table.values import SeatPlan
 from votive.table.visible import Now, Refusal, Viewer, VisibleEvent
 
 LEARNER = "learner"
@@ -39,7 +39,7 @@ class Wrong(_Data, frozen=True):
     clause: str
 
 
-class Step(_Data, frozen=True):
+class ChapterStep(_Data, frozen=True):
     """What the narrator says, and what is to be done then: nothing but reading, unless `want` or `free` says so."""
 
     say: str
@@ -67,7 +67,7 @@ class Chapter(_Data, frozen=True):
     """A position and the steps from there on. Its title is the word `lesson-NAME`, a step says `lesson-NAME-SAY`."""
 
     name: str
-    steps: list[Step]
+    steps: list[ChapterStep]
     after: str | None = None
     """The chapter that this one goes on from, all that was wanted there done."""
     seats: int = 0
@@ -123,13 +123,6 @@ def lesson_of(game: Game) -> Lesson | None:
     return _read(game.language_folder.parent / "lessons" / "lesson.json")
 
 
-@dataclass(frozen=True)
-class _Seat:
-    who: Literal["me", "bot", "open"]
-    level: str | None = None
-    name: str | None = None
-
-
 class Practice:
     """A chapter as far as somebody has come: one entry of `made` for each step, a move or (nothing to do) None."""
 
@@ -144,7 +137,7 @@ class Practice:
             self._make(move)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> ChapterStep | None:
         """What is to be done now; None at the end of the chapter."""
         steps = self.chapter.steps
         return steps[self.number] if self.number < len(steps) else None
@@ -196,7 +189,7 @@ class Practice:
 def _prepared(game: Game, lesson: Lesson, chapter: Chapter) -> Table:
     """A table where everything before the chapter's first step has happened."""
     first = lesson.first(chapter)
-    seats = [_Seat("me") if seat == chapter.seat else _Seat("bot", NEIGHBOUR) for seat in range(first.seats)]
+    seats = [SeatPlan("me") if seat == chapter.seat else SeatPlan("bot", NEIGHBOUR) for seat in range(first.seats)]
     keys = Keys(lambda: "lesson", lambda: "lesson")
     events = open_table(game, seats, LEARNER, LEARNER, bytes(32), keys, options=first.options)
     table = Table.of("lesson", logged([*events, Began()], 0))

@@ -1,7 +1,6 @@
 """The first entries of a table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol
 
 from votive.bots.registry import plays
 from votive.core.contract import Game
@@ -11,26 +10,15 @@ from votive.table.events import Clock, Event, Numbered, Opened, Pace, Readied, S
 from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
 from votive.table.text import readable
-from votive.table.values import BOTS
+from votive.table.values import BOTS, SeatPlan
 
 SHORTEST, LONGEST = 5, 366 * 24 * 3600
 """Seconds that a clock can be set to."""
 
 
-class Wanted(Protocol):
-    """How a seat is to be filled: by whoever opens the table, by a bot, or by somebody who comes."""
-
-    @property
-    def who(self) -> Literal["me", "bot", "open"]: ...
-    @property
-    def level(self) -> str | None: ...
-    @property
-    def name(self) -> str | None: ...
-
-
 def open_table(
     game: Game,
-    seats: Sequence[Wanted],
+    seats: Sequence[SeatPlan],
     host: str,
     name: str,
     seed: bytes,
@@ -81,7 +69,7 @@ def open_table(
     return events
 
 
-def _seated(seat: int, wanted: Wanted, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Event]:
+def _seated(seat: int, wanted: SeatPlan, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Event]:
     if wanted.who == "me":
         called = readable(wanted.name or "") or readable(name)
         if not called:

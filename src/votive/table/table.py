@@ -20,7 +20,7 @@ from votive.table.acts.play import make_move, reason
 from votive.table.commands import Command
 from votive.table.consequences import follow
 from votive.table.consequences import pending as pending_move
-from votive.table.context import Program
+from votive.table.context import PlayerProgram
 from votive.table.dice_proof import Dice, dice_of
 from votive.table.draft import Draft
 from votive.table.events import Ended, Event, LoggedEvent
@@ -107,7 +107,7 @@ class Table:
         command: Command,
         now: int,
         keys: Keys,
-        program: Program | None = None,
+        program: PlayerProgram | None = None,
         counts_from: int = 0,
     ) -> Draft:
         """What a command brings, to be appended; without events if it changes nothing. Raises `Refused`.

@@ -29,6 +29,15 @@ BOTS = registry.at_tables()
 """The bots that may sit at a table if its server's operator allows no others."""
 
 
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link."""
+
+    who: Literal["me", "bot", "open"]
+    level: Level | None = None
+    name: Name | None = None
+    """For `me`: a name at this seat, if not one's own (several people at one screen)."""
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think, in seconds. What is None is not limited. Out of time, a bot of `level` takes over."""
 

@@ -23,7 +23,7 @@ from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
 from votive.web.client_files import page
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, from_refusal, not_signed_in, too_large
 from votive.web.identity.people import agent_of, token_of
@@ -51,7 +51,7 @@ class Stop:
 
 
 def application(
-    settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False, clock: Clock | None = None
+    settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False, clock: ServerClock | None = None
 ) -> ASGIApp:
     """The whole server as one ASGI application; it closes the store when it stops.
 

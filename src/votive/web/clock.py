@@ -50,7 +50,7 @@ class _Jump:
     since: int
 
 
-class Clock:
+class ServerClock:
     """The time of one server. May be asked in any thread."""
 
     def __init__(self, wall: Callable[[], int] = wall, steady: Callable[[], int] = steady, trust: bool = False) -> None:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from votive.store import Store
 from votive.table.commands import Command, Move, Say, Sit
 from votive.table.values import NamedMove
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.connections import Connections
 from votive.web.errors import ApiError, rate_limited
 from votive.web.identity.passkeys import Passkeys
@@ -42,7 +42,7 @@ class AppContext:
         limits: Limits,
         metrics: Metrics,
         jobs: Jobs | None = None,
-        clock: Clock | None = None,
+        clock: ServerClock | None = None,
     ) -> None:
         self.settings = settings
         self.limits = limits
@@ -64,7 +64,7 @@ class AppContext:
         metrics.gauge("votive_tables_in_memory", "Tables in memory", lambda: len(tables.registry.loaded))
         metrics.gauge("votive_tables_bytes", "Bytes of the tables in memory, roughly", tables.registry.size)
         metrics.gauge("votive_bots_bytes", "Bytes of what bots have in mind", lambda: tables.bot_runner.pool.size)
-        metrics.gauge("votive_bots_thinking", "Bots that think", lambda: len(tables.bot_runner.thoughts))
+        metrics.gauge("votive_bots_thinking", "Bots that think", lambda: len(tables.bot_runner.decisions))
         metrics.gauge("votive_ready", "Whether all games are ready", lambda: self.warmup.ready)
         metrics.gauge("votive_clock_trusted", "Whether the clock is not in doubt", lambda: clock.trusted)
         metrics.describe("votive_act_seconds", "From an act to its being durable and told")

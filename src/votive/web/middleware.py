@@ -17,7 +17,7 @@ from votive.web.errors import ApiError, rate_limited, too_large
 from votive.web.limits import Limits, network_of
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.tables import Failure
+from votive.web.schema.tables import ErrorBody
 from votive.web.settings import Settings, body_limit
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -206,7 +206,7 @@ def error_response(error: ApiError) -> Response:
         headers["www-authenticate"] = "Bearer"
     if error.status in (408, 413):
         headers["connection"] = "close"  # what still comes is not wanted
-    body = msgspec.json.encode(Failure(error.refusal, error.now))
+    body = msgspec.json.encode(ErrorBody(error.refusal, error.now))
     return Response(body, error.status, headers, media_type="application/json")
 
 

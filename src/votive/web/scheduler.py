@@ -17,7 +17,7 @@ T = TypeVar("T")
 Path = Sequence[str]
 
 
-class Entry(Generic[T]):
+class QueuedWork(Generic[T]):
     """Some work that waits."""
 
     __slots__ = ("cost", "item", "order", "path", "waits")
@@ -39,8 +39,8 @@ class _Share(Generic[T]):
         self.given = 0.0
         """How much it has given to each of its members that wait."""
         self.members: dict[str, _Share[T]] = {}
-        self.works: deque[Entry[T]] = deque()
-        self.first: tuple[str | None, Entry[T]] | None = None
+        self.works: deque[QueuedWork[T]] = deque()
+        self.first: tuple[str | None, QueuedWork[T]] | None = None
         """The member whose turn is next, and its work."""
 
     @property
@@ -50,7 +50,7 @@ class _Share(Generic[T]):
         entry = self.first[1]
         return self.start + entry.cost, entry.order
 
-    def add(self, entry: Entry[T], depth: int = 0) -> None:
+    def add(self, entry: QueuedWork[T], depth: int = 0) -> None:
         if depth == len(entry.path):
             self.works.append(entry)
         else:
@@ -60,7 +60,7 @@ class _Share(Generic[T]):
             self.members[name].add(entry, depth + 1)
         self._choose()
 
-    def take(self) -> Entry[T]:
+    def take(self) -> QueuedWork[T]:
         """The next work, which is no longer here."""
         assert self.first is not None
         name, entry = self.first
@@ -75,7 +75,7 @@ class _Share(Generic[T]):
         self._choose()
         return entry
 
-    def remove(self, entry: Entry[T], depth: int = 0) -> None:
+    def remove(self, entry: QueuedWork[T], depth: int = 0) -> None:
         if depth == len(entry.path):
             self.works.remove(entry)
         else:
@@ -109,14 +109,14 @@ class FairQueue(Generic[T]):
     def __len__(self) -> int:
         return self._length
 
-    def put(self, path: Path, cost: float, item: T) -> Entry[T]:
+    def put(self, path: Path, cost: float, item: T) -> QueuedWork[T]:
         self._order += 1
         self._length += 1
-        entry = Entry(path, cost, self._order, item)
+        entry = QueuedWork(path, cost, self._order, item)
         self._shares.add(entry)
         return entry
 
-    def take(self) -> Entry[T] | None:
+    def take(self) -> QueuedWork[T] | None:
         """The next one; None if nothing waits."""
         if not self._length:
             return None
@@ -125,7 +125,7 @@ class FairQueue(Generic[T]):
         entry.waits = False
         return entry
 
-    def remove(self, entry: Entry[T]) -> None:
+    def remove(self, entry: QueuedWork[T]) -> None:
         """It is not wanted any more, if it still waits."""
         if entry.waits:
             entry.waits = False

@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from votive.store import Ceremony, Passkey, Person, Store
 from votive.table.link_keys import hashed
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.middleware import host_name
 from votive.web.settings import Settings, is_address
@@ -49,7 +49,7 @@ class Passkeys:
     """Both ceremonies: making a passkey, and signing in with one."""
 
     database: StoreExecutor
-    clock: Clock
+    clock: ServerClock
     settings: Settings
 
     async def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from votive.store import Person, Store
 from votive.table.link_keys import hashed
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.identity.devices import device_of
 from votive.web.identity.tokens import new_id, new_token
 from votive.web.settings import Settings
@@ -53,7 +53,7 @@ class People:
     """Finds people by their tokens, and makes new ones."""
 
     database: StoreExecutor
-    clock: Clock
+    clock: ServerClock
     settings: Settings
     remembered: OrderedDict[str, tuple[float, Person]] = field(default_factory=OrderedDict)
 

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from votive import __version__
-from votive.table import refusals as table_refusals
+from votive.table.refusals import Refused
 from votive.table.visible import Viewer
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, from_refusal, not_signed_in, rate_limited
@@ -18,7 +18,7 @@ from votive.web.identity.people import Identity, agent_of, token_of
 from votive.web.limits import network_of
 from votive.web.live.outbox import Outbox
 from votive.web.operations.logs import logger, write_log
-from votive.web.schema.account import Person
+from votive.web.schema.account import PersonInfo
 from votive.web.schema.decoding import decoding
 from votive.web.schema.socket import (
     Ask,
@@ -26,12 +26,12 @@ from votive.web.schema.socket import (
     AskWhy,
     Done,
     FromClient,
-    Gone,
+    GoneMessage,
     Hello,
     Ping,
     Pong,
     ReasonsMessage,
-    Refused,
+    RefusedMessage,
     StoryMessage,
     Unwatch,
     Watch,
@@ -155,7 +155,7 @@ class LiveSocket:
         self.slots.release()
 
     def _refuse_bad_message(self, error: ApiError) -> None:
-        self.send(Refused("", None, error.refusal))
+        self.send(RefusedMessage("", None, error.refusal))
         self.bad_messages += 1
         if self.bad_messages >= MOST_BAD_MESSAGES:
             self.drop("makes no sense")
@@ -168,7 +168,7 @@ class LiveSocket:
         async with lock:
             try:
                 await self._do(asked)
-            except table_refusals.Refused as refused:
+            except Refused as refused:
                 self._refuse(asked, from_refusal(refused))
             except Exception:
                 logger.exception("unexpected")
@@ -177,9 +177,9 @@ class LiveSocket:
 
     def _refuse(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy, error: ApiError) -> None:
         if isinstance(asked, Watch) and error.refusal.kind in ("unknown", "not-yours"):
-            self.send(Gone(asked.table, error.refusal.fact))
+            self.send(GoneMessage(asked.table, error.refusal.fact))
             return
-        self.send(Refused(getattr(asked, "id", ""), asked.table, error.refusal, error.now))
+        self.send(RefusedMessage(getattr(asked, "id", ""), asked.table, error.refusal, error.now))
 
     async def _do(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
         match asked:
@@ -229,7 +229,7 @@ class LiveSocket:
 
     async def run(self) -> None:
         """Serve until one side closes."""
-        person = Person(self.identity.person.id, self.identity.person.name) if self.identity else None
+        person = PersonInfo(self.identity.person.id, self.identity.person.name) if self.identity else None
         self.send(Hello(PROTOCOL, __version__, person, self.context.settings.ping))
         async with _together(self._read(), self._write(), self._keep_checking_token()):
             await self.ended.wait()

@@ -23,7 +23,7 @@ from votive.store import Store
 from votive.store import notifications as queries
 from votive.store.notifications import MailSettings, Notification, WaitingTable
 from votive.web.background import BackgroundTasks
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.notifications import mail, push
 from votive.web.notifications.push import Unanswered, Unsent
@@ -62,7 +62,7 @@ class NotificationSender:
     registry: TableRegistry
     database: StoreExecutor
     background: BackgroundTasks
-    clock: Clock
+    clock: ServerClock
     settings: Settings
     metrics: Metrics
 

@@ -20,7 +20,7 @@ from votive.core.records import Record
 from votive.lab.analysis_types import VERSION, Analysis
 from votive.store import Store
 from votive.web.background import BackgroundTasks
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 from votive.web.scheduler import Scheduler
@@ -56,7 +56,7 @@ class Analyses:
     database: StoreExecutor
     background: BackgroundTasks
     shares: TimeShares
-    clock: Clock
+    clock: ServerClock
     counts: Counts
 
     def __post_init__(self) -> None:

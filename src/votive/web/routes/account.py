@@ -26,7 +26,7 @@ from votive.web.schema.account import (
     PasskeyBegun,
     PasskeyInfo,
     PasskeyList,
-    Person,
+    PersonInfo,
     Welcome,
 )
 from votive.web.schema.tables import Tables
@@ -60,9 +60,9 @@ class MyTablesQuery(msgspec.Struct, frozen=True):
 # Being somebody
 
 
-async def _described(call: Call, person: index.Person) -> Person:
+async def _described(call: Call, person: index.Person) -> PersonInfo:
     passkeys = await call.context.database.run(Store.passkeys, person.id)
-    return Person(person.id, person.name, len(passkeys))
+    return PersonInfo(person.id, person.name, len(passkeys))
 
 
 @ROUTES.add(
@@ -77,13 +77,13 @@ async def add_person(call: Call) -> Any:
     if call.identity is not None:
         await context.database.run(Store.rename_person, call.me.person.id, name)
         context.people.forget(call.me.person.id)
-        return Welcome(Person(call.me.person.id, name))
+        return Welcome(PersonInfo(call.me.person.id, name))
     context.limit("people", call.address)
     identity = await context.people.add(name, agent_of(call.request))
-    return _welcomed(call, identity, Person(identity.person.id, identity.person.name), 201)
+    return _welcomed(call, identity, PersonInfo(identity.person.id, identity.person.name), 201)
 
 
-def _welcomed(call: Call, identity: Identity, person: Person, status: int) -> Any:
+def _welcomed(call: Call, identity: Identity, person: PersonInfo, status: int) -> Any:
     """Answer with the token, or with a cookie that holds it."""
     if call.query.token:
         return Welcome(person, identity.token)
@@ -93,20 +93,20 @@ def _welcomed(call: Call, identity: Identity, person: Person, status: int) -> An
 
 
 @ROUTES.add("GET", "/api/me")
-async def me(call: Call) -> Person:
+async def me(call: Call) -> PersonInfo:
     """Who I am."""
     return await _described(call, call.me.person)
 
 
 @ROUTES.add("PATCH", "/api/me", body=NewPerson, programs=False)
-async def rename(call: Call) -> Person:
+async def rename(call: Call) -> PersonInfo:
     """Change my name."""
     name = cleaned(call.body.name)
     is_known = await call.context.database.run(Store.rename_person, call.me.person.id, name)
     call.context.people.forget(call.me.person.id)
     if not is_known:
         raise not_signed_in()
-    return Person(call.me.person.id, name, (await _described(call, call.me.person)).passkeys)
+    return PersonInfo(call.me.person.id, name, (await _described(call, call.me.person)).passkeys)
 
 
 @ROUTES.add("DELETE", "/api/me", status=204, programs=False)
@@ -147,7 +147,7 @@ async def begin_passkey(call: Call) -> PasskeyBegun:
 
 
 @ROUTES.add("POST", "/api/me/passkeys/finish", body=PasskeyAnswer, fails=(409,), programs=False)
-async def finish_passkey(call: Call) -> Person:
+async def finish_passkey(call: Call) -> PersonInfo:
     """Keep the passkey that was made."""
     call.context.limit("passkey", call.address)
     name = cleaned(call.body.name) if call.body.name else "passkey"

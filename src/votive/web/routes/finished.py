@@ -16,7 +16,7 @@ from votive.web.errors import ApiError
 from votive.web.replays.replays import checked, length, told
 from votive.web.replays.standalone import NotBuilt, Shared, page
 from votive.web.routes.route import Call, Routes, viewed_table, while_there
-from votive.web.schema.replays import AnalysisState, Checked, Kept
+from votive.web.schema.replays import AnalysisState, CheckedRecord, KeptRecord
 from votive.web.tables.loaded_table import LoadedTable
 
 ROUTES = Routes()
@@ -66,7 +66,7 @@ async def share(call: Call) -> Response:
     return Response(file, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/html")
 
 
-@ROUTES.add("POST", "/api/replays", answer=Checked, body=dict[str, Any], person=False)
+@ROUTES.add("POST", "/api/replays", answer=CheckedRecord, body=dict[str, Any], person=False)
 async def check_record(call: Call) -> Any:
     """Check a record and see it.
 
@@ -77,14 +77,14 @@ async def check_record(call: Call) -> Any:
     record = await while_there(call, checked(call.body, context.warmup, context.replays, call.share))
 
     def found() -> bytes:
-        return msgspec.json.encode(Checked(told(record, call.body)))
+        return msgspec.json.encode(CheckedRecord(told(record, call.body)))
 
     body = await while_there(call, context.replays.run(call.share, length(call.body), found))
     return Response(body, media_type="application/json")
 
 
 @ROUTES.add("POST", "/api/replays/keep", body=dict[str, Any])
-async def keep_record(call: Call) -> Kept:
+async def keep_record(call: Call) -> KeptRecord:
     """Keep a record as a finished table.
 
     Make a finished table of a record. It is the asker's; nobody who is named in it gets a seat by that.
@@ -101,7 +101,7 @@ async def keep_record(call: Call) -> Kept:
         store.append(Append(table, 0, context.now(), events, "", msgspec.structs.replace(line, people={person: []})))
 
     await context.database.run(keep)
-    return Kept(table)
+    return KeptRecord(table)
 
 
 def _hosted(body: Event, person: str) -> Event:

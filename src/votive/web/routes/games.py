@@ -7,16 +7,16 @@ from votive.table.values import LEVELS
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Routes
 from votive.web.rules_pages import rules_page
-from votive.web.schema.games import Cards, GameInfo, GameOption, Games, RulesPage
+from votive.web.schema.games import GameCards, GameInfo, GameList, GameOption, RulesPage
 
 ROUTES = Routes()
 
 
 @ROUTES.add("GET", "/api/games", person=False)
-async def games(call: Call) -> Games:
+async def games(call: Call) -> GameList:
     """The games, bots and languages there are."""
     warmup = call.context.warmup
-    return Games([_game_info(game) for game in await warmup.games()], list(LEVELS), list(LANGUAGES))
+    return GameList([_game_info(game) for game in await warmup.games()], list(LEVELS), list(LANGUAGES))
 
 
 def _game_info(game: Game) -> GameInfo:
@@ -31,10 +31,10 @@ def has_secrets(game: Game) -> bool:
 
 
 @ROUTES.add("GET", "/api/cards/{game}", person=False, fails=(404,))
-async def cards(call: Call) -> Cards:
+async def cards(call: Call) -> GameCards:
     """Cards that are not ours."""
     game = await call.context.warmup.game(call.path("game"))
-    return Cards(game.name, game.version, own_cards(game))
+    return GameCards(game.name, game.version, own_cards(game))
 
 
 @ROUTES.add("GET", "/api/rules/{game}/{language}", person=False, fails=(404,))

@@ -2,10 +2,11 @@
 
 from votive.core.contract import Game
 from votive.table.lessons import Chapter, Lesson, Practice, lesson_of
+from votive.table.values import SeatPlan
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Routes
 from votive.web.schema.lessons import LessonChapter, LessonOutline, LessonSoFar, LessonStep
-from votive.web.schema.tables import NewTable, Place, Reason
+from votive.web.schema.tables import NewTable, Reason
 
 ROUTES = Routes()
 
@@ -24,7 +25,7 @@ async def lesson_outline(call: Call) -> LessonOutline:
     game, lesson = await _lesson(call)
     chapters = [LessonChapter(chapter.name, len(chapter.steps)) for chapter in lesson.chapters]
     closing = lesson.closing
-    seats = [Place("me"), *[Place("bot", closing.level)] * (closing.seats - 1)]
+    seats = [SeatPlan("me"), *[SeatPlan("bot", closing.level)] * (closing.seats - 1)]
     return LessonOutline(game.name, chapters, NewTable(game.name, seats, closing.options, begin=True))
 
 

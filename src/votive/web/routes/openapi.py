@@ -7,7 +7,7 @@ import msgspec
 from votive import __version__
 from votive.web.routes.route import Route
 from votive.web.schema.socket import FromClient, FromServer
-from votive.web.schema.tables import Failure
+from votive.web.schema.tables import ErrorBody
 
 MEANING = {
     400: "Malformed, or the rules forbid it",
@@ -29,7 +29,7 @@ SCHEMA = "#/components/schemas/{name}"
 def description(routes: tuple[Route, ...]) -> dict[str, Any]:
     """OpenAPI 3.1."""
     kinds = [kind for route in routes for kind in (route.body, route.answer, route.query) if kind is not None]
-    _, components = msgspec.json.schema_components([*kinds, Failure, FromClient, FromServer], ref_template=SCHEMA)
+    _, components = msgspec.json.schema_components([*kinds, ErrorBody, FromClient, FromServer], ref_template=SCHEMA)
     paths: dict[str, Any] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
@@ -80,7 +80,7 @@ def _answers(route: Route) -> dict[str, Any]:
     if route.method != "GET":
         fails |= {403, 413}
     for status in sorted(fails):
-        answers[str(status)] = {"description": MEANING[status], "content": _json(Failure)}
+        answers[str(status)] = {"description": MEANING[status], "content": _json(ErrorBody)}
     return answers
 
 

@@ -7,20 +7,20 @@ from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
 from votive.web.routes.route import Call, Routes
-from votive.web.schema.account import Bot, BotMade, Bots, NewBot
+from votive.web.schema.account import NewProgram, ProgramInfo, ProgramList, ProgramMade
 
 ROUTES = Routes()
 
 
 @ROUTES.add("GET", "/api/me/bots", fails=(403,), programs=False)
-async def my_bots(call: Call) -> Bots:
+async def my_bots(call: Call) -> ProgramList:
     """My programs."""
     found = await call.context.database.run(Store.programs_of, call.me.person.id)
-    return Bots([Bot(bot.id, bot.name, bot.since) for bot in found])
+    return ProgramList([ProgramInfo(bot.id, bot.name, bot.since) for bot in found])
 
 
-@ROUTES.add("POST", "/api/me/bots", body=NewBot, status=201, fails=(409,), programs=False)
-async def add_bot(call: Call) -> BotMade:
+@ROUTES.add("POST", "/api/me/bots", body=NewProgram, status=201, fails=(409,), programs=False)
+async def add_bot(call: Call) -> ProgramMade:
     """Make a program that can take a seat; its token is told this once.
 
     A program with a name that no other has, and its token, which is told this once.
@@ -35,11 +35,11 @@ async def add_bot(call: Call) -> BotMade:
     except NameTaken:
         raise ApiError("taken", "refused-program-name") from None
     identity = await context.people.sign_in(person)
-    return BotMade(Bot(person.id, person.name, person.since), identity.token)
+    return ProgramMade(ProgramInfo(person.id, person.name, person.since), identity.token)
 
 
 @ROUTES.add("POST", "/api/me/bots/{bot}/token", fails=(404,), programs=False)
-async def renew_bot(call: Call) -> BotMade:
+async def renew_bot(call: Call) -> ProgramMade:
     """A new token for a program of mine; the old one ends.
 
     Another token; the old ones are good no longer.
@@ -49,7 +49,7 @@ async def renew_bot(call: Call) -> BotMade:
     context.people.forget(bot.id)
     identity = await context.people.sign_in(bot)
     context.connections.close_person(bot.id)
-    return BotMade(Bot(bot.id, bot.name, bot.since), identity.token)
+    return ProgramMade(ProgramInfo(bot.id, bot.name, bot.since), identity.token)
 
 
 @ROUTES.add("DELETE", "/api/me/bots/{bot}", status=204, fails=(404,), programs=False)

@@ -12,7 +12,7 @@ class NewPerson(In, frozen=True):
     name: Name
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
     passkeys: int = 0
@@ -21,7 +21,7 @@ class Person(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True):
     """A new person. A browser has the token as a cookie and never sees it; a program asks for it with `?token=1`."""
 
-    person: Person
+    person: PersonInfo
     token: str | None = None
 
 
@@ -45,11 +45,11 @@ class Sessions(msgspec.Struct, frozen=True):
     sessions: list[Session]
 
 
-class NewBot(In, frozen=True):
+class NewProgram(In, frozen=True):
     name: Name
 
 
-class Bot(msgspec.Struct, frozen=True):
+class ProgramInfo(msgspec.Struct, frozen=True):
     """A program of somebody's, that can take a seat."""
 
     id: str
@@ -57,12 +57,12 @@ class Bot(msgspec.Struct, frozen=True):
     since: int
 
 
-class Bots(msgspec.Struct, frozen=True):
-    bots: list[Bot]
+class ProgramList(msgspec.Struct, frozen=True):
+    bots: list[ProgramInfo]
 
 
-class BotMade(msgspec.Struct, frozen=True):
-    bot: Bot
+class ProgramMade(msgspec.Struct, frozen=True):
+    bot: ProgramInfo
     token: str
     """Told this once."""
 

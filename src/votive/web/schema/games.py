@@ -23,13 +23,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether seats have secrets, so that a shared screen needs a curtain."""
 
 
-class Games(msgspec.Struct, frozen=True):
+class GameList(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[str]
     languages: list[str]
 
 
-class Cards(msgspec.Struct, frozen=True):
+class GameCards(msgspec.Struct, frozen=True):
     """What is printed on the cards that a game is played with here."""
 
     game: str

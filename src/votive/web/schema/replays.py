@@ -8,13 +8,13 @@ from votive.lab.analysis_types import Analysis
 from votive.table.replay import Replay
 
 
-class Checked(msgspec.Struct, frozen=True):
+class CheckedRecord(msgspec.Struct, frozen=True):
     """A record that was sent, found sound, and told as a replay. Nothing of it is kept."""
 
     replay: Replay
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptRecord(msgspec.Struct, frozen=True):
     """A record that is a finished table from now on."""
 
     table: str

@@ -9,7 +9,7 @@ from votive.core.contract import Fact
 from votive.table.commands import AnyCommand
 from votive.table.values import NamedMove, Seat
 from votive.table.visible import About, Now, Refusal, VisibleEvent
-from votive.web.schema.account import Person
+from votive.web.schema.account import PersonInfo
 from votive.web.schema.base import RequestId, TableId
 from votive.web.schema.tables import Reason
 
@@ -69,7 +69,7 @@ class _Answer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True)
 class Hello(_Answer, frozen=True, tag="hello"):
     protocol: int
     version: str
-    person: Person | None
+    person: PersonInfo | None
     ping: int
     """Seconds: say `ping` at least so often, or the line is taken for lost."""
 
@@ -116,7 +116,7 @@ class Done(_Answer, frozen=True, tag="done"):
     next: str | None = None
 
 
-class Refused(_Answer, frozen=True, tag="refused"):
+class RefusedMessage(_Answer, frozen=True, tag="refused"):
     """An act, or a message that made no sense (then `id` may be empty)."""
 
     id: str
@@ -146,7 +146,7 @@ class Thinking(_Answer, frozen=True, tag="thinking"):
     seats: list[int]
 
 
-class Gone(_Answer, frozen=True, tag="gone"):
+class GoneMessage(_Answer, frozen=True, tag="gone"):
     """There is no such table (any more), or it is not for you."""
 
     table: str
@@ -158,5 +158,15 @@ class Pong(_Answer, frozen=True, tag="pong"):
 
 
 FromServer: TypeAlias = (
-    Hello | TableMessage | News | StoryMessage | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong
+    Hello
+    | TableMessage
+    | News
+    | StoryMessage
+    | Done
+    | RefusedMessage
+    | ReasonsMessage
+    | Presence
+    | Thinking
+    | GoneMessage
+    | Pong
 )

@@ -7,23 +7,14 @@ from msgspec import Meta
 
 from votive.core.contract import MOST_SEATS
 from votive.table.commands import AnyCommand
-from votive.table.values import Clock, DiceNumber, Level, Name, NamedMove, Pace, PositionNumber, Seat
+from votive.table.values import Clock, DiceNumber, NamedMove, Pace, PositionNumber, Seat, SeatPlan
 from votive.table.visible import About, Now, Refusal, VisibleEvent
 from votive.web.schema.base import In, RequestId
 
 
-class Place(In, frozen=True):
-    """How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link."""
-
-    who: Literal["me", "bot", "open"]
-    level: Level | None = None
-    name: Name | None = None
-    """For `me`: a name at this seat, if not one's own (several people at one screen)."""
-
-
 class NewTable(In, frozen=True):
     game: Annotated[str, Meta(max_length=20)]
-    seats: Annotated[list[Place], Meta(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=MOST_SEATS)]
     options: Annotated[dict[str, int], Meta(max_length=40)] = msgspec.field(default_factory=dict)
     public: bool = False
     pace: Pace = "live"
@@ -62,7 +53,7 @@ class TableMade(msgspec.Struct, frozen=True):
     now: Now
 
 
-class Finish(msgspec.Struct, frozen=True):
+class FinishInfo(msgspec.Struct, frozen=True):
     """A seat of a table that is over."""
 
     name: str
@@ -91,7 +82,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The seat that is to decide."""
     runs_out: int | None = None
     """When it runs out of time, in milliseconds since 1970."""
-    finishes: list[Finish] = []
+    finishes: list[FinishInfo] = []
     """Among one's own tables: seat by seat, once it is over and came to places."""
     ended: int | None = None
     """When it came to that."""
@@ -126,7 +117,7 @@ class ActDone(msgspec.Struct, frozen=True):
     """After `rematch`: the new table."""
 
 
-class Failure(msgspec.Struct, frozen=True):
+class ErrorBody(msgspec.Struct, frozen=True):
     """Every error over HTTP. `now` is the fresh position, where there is one."""
 
     refusal: Refusal

@@ -21,7 +21,7 @@ from votive.table.events import Moved
 from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.web.background import BackgroundTasks, ThreadExecutor
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
@@ -59,7 +59,7 @@ ASKED = 32
 
 
 @dataclass(eq=False)
-class Thought:
+class Decision:
     """A seat's bot thinks about one position."""
 
     seat: int
@@ -114,7 +114,7 @@ class BotRunner:
     background: BackgroundTasks
     signals: TableSignals
     shares: TimeShares
-    clock: Clock
+    clock: ServerClock
     metrics: Metrics
     settings: Settings
     jobs: Jobs | None = None
@@ -125,7 +125,7 @@ class BotRunner:
         self.turns = Scheduler(self.thread_count)
         self.asks = Scheduler(ASKED)
         self.budget = ThinkingBudget(self.settings.bot_budget)
-        self.thoughts: dict[str, dict[int, Thought]] = {}
+        self.decisions: dict[str, dict[int, Decision]] = {}
         self.registry.keep_while(self.busy)
         self.signals.changed.subscribe(self._changed)
         self.signals.watchers_changed.subscribe(self._watchers_changed)
@@ -143,8 +143,8 @@ class BotRunner:
             self.consider(loaded)
 
     def _unloaded(self, loaded: LoadedTable) -> None:
-        for thought in self.thoughts.pop(loaded.table.id, {}).values():
-            thought.end()
+        for decision in self.decisions.pop(loaded.table.id, {}).values():
+            decision.end()
         self.pool.close_table(loaded.table.id)
 
     # Who thinks, and for how long
@@ -155,11 +155,11 @@ class BotRunner:
         return self.jobs is not None and (self.settings.bots == "elsewhere" or self.jobs.alive)
 
     def busy(self, table: str) -> bool:
-        return any(not thought.silent for thought in self.thoughts.get(table, {}).values())
+        return any(not decision.silent for decision in self.decisions.get(table, {}).values())
 
     def seats(self, table: str) -> list[int]:
         """Seats whose bots think on their turn. That one could call out would reveal what it holds."""
-        return sorted(seat for seat, thought in self.thoughts.get(table, {}).items() if not thought.calls)
+        return sorted(seat for seat, decision in self.decisions.get(table, {}).items() if not decision.calls)
 
     def wanted(self, loaded: LoadedTable) -> bool:
         """Whether anybody waits for bots here: who plays, or who watches."""
@@ -180,56 +180,56 @@ class BotRunner:
         little = left or self.budget.spent(loaded.table.id)
         return min(LITTLE, self.settings.bot_seconds) if little else self.settings.bot_seconds
 
-    def cost(self, loaded: LoadedTable, thought: Thought) -> float:
+    def cost(self, loaded: LoadedTable, decision: Decision) -> float:
         """What a decision costs, in seconds, roughly."""
         seconds = self.seconds(loaded)
-        return min(INTERJECTION if thought.calls else seconds_of(thought.bot, seconds), seconds)
+        return min(INTERJECTION if decision.calls else seconds_of(decision.bot, seconds), seconds)
 
     def consider(self, loaded: LoadedTable) -> None:
         """Let the bots think that are to decide now, and no others."""
         table = loaded.table
-        thoughts = self.thoughts.setdefault(table.id, {})
+        decisions = self.decisions.setdefault(table.id, {})
         before = self.seats(table.id)
         turns = dict(table.thinking())
         wanted = callers(table) | turns if self.wanted(loaded) else {}
-        for seat, thought in list(thoughts.items()):
-            if wanted.get(seat) != thought.bot or thought.position_number != table.position_number:
-                thought.end()
-                del thoughts[seat]
+        for seat, decision in list(decisions.items()):
+            if wanted.get(seat) != decision.bot or decision.position_number != table.position_number:
+                decision.end()
+                del decisions[seat]
         for seat, bot in wanted.items():
-            if seat not in thoughts:
-                thoughts[seat] = thought = Thought(seat, bot, table.position_number, seat not in turns)
-                thought.task = asyncio.get_running_loop().create_task(self._think(loaded, thought))
+            if seat not in decisions:
+                decisions[seat] = decision = Decision(seat, bot, table.position_number, seat not in turns)
+                decision.task = asyncio.get_running_loop().create_task(self._think(loaded, decision))
         loaded.thinking_seats = self.seats(table.id)
         if loaded.thinking_seats != before:
             self.broadcaster.send_all(loaded, Thinking(table.id, loaded.thinking_seats))
-        if not thoughts:
-            del self.thoughts[table.id]
+        if not decisions:
+            del self.decisions[table.id]
         if table.stage == "over":
             self.pool.close_table(table.id)
 
     # One decision
 
-    async def _think(self, loaded: LoadedTable, thought: Thought) -> None:
+    async def _think(self, loaded: LoadedTable, decision: Decision) -> None:
         try:
             if not loaded.appended_here:
                 await asyncio.sleep(OTHERS_FIRST - (self.clock.now() - loaded.table.touched) / 1000)
             if self.elsewhere:
-                await self._ask(loaded, thought)
+                await self._ask(loaded, decision)
             else:
-                await self._play(loaded, thought)
+                await self._play(loaded, decision)
         except ApiError:
             pass  # logged where it happened; it is tried again
         except Exception:
-            logger.exception("bot failed", extra={"details": {"bot": thought.bot}})
+            logger.exception("bot failed", extra={"details": {"bot": decision.bot}})
         finally:
-            await self._done(loaded, thought)
+            await self._done(loaded, decision)
 
-    async def _play(self, loaded: LoadedTable, thought: Thought) -> None:
-        move = await self._choose(loaded, thought)
+    async def _play(self, loaded: LoadedTable, decision: Decision) -> None:
+        move = await self._choose(loaded, decision)
         if move is not None:
             await self._pause(loaded)
-            await self.play(loaded, thought.seat, thought.position_number, move)
+            await self.play(loaded, decision.seat, decision.position_number, move)
 
     async def play(self, loaded: LoadedTable, seat: int, position_number: int, move: list[Any]) -> None:
         """Make a bot's move. If the table has gone on meanwhile, nothing happens."""
@@ -245,30 +245,34 @@ class BotRunner:
 
         await self.executor.carry_out(loaded, decide)
 
-    async def _ask(self, loaded: LoadedTable, thought: Thought) -> None:
+    async def _ask(self, loaded: LoadedTable, decision: Decision) -> None:
         """Let a worker play; if none has after a while, it is asked again, or it is done here.
 
         So many are asked for at once, in fair order; among those, workers take cheap ones first.
         """
         assert self.jobs is not None
-        cost = self.cost(loaded, thought)
-        async with self._turn(self.asks, loaded, thought, cost):
-            if not thought.stop.is_set():
-                asked = await self.jobs.ask(loaded.table.id, thought.seat, thought.position_number, cheap=cost < CHEAP)
-                if asked and not thought.calls:
+        cost = self.cost(loaded, decision)
+        async with self._turn(self.asks, loaded, decision, cost):
+            if not decision.stop.is_set():
+                asked = await self.jobs.ask(
+                    loaded.table.id, decision.seat, decision.position_number, cheap=cost < CHEAP
+                )
+                if asked and not decision.calls:
                     with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(thought.over.wait(), ASK_AGAIN)
+                        await asyncio.wait_for(decision.over.wait(), ASK_AGAIN)
 
     @contextlib.asynccontextmanager
-    async def _turn(self, turns: Scheduler, loaded: LoadedTable, thought: Thought, cost: float) -> AsyncIterator[None]:
-        """The thought's turn; until then it can be cancelled."""
-        thought.waits = True
+    async def _turn(
+        self, turns: Scheduler, loaded: LoadedTable, decision: Decision, cost: float
+    ) -> AsyncIterator[None]:
+        """The decision's turn; until then it can be cancelled."""
+        decision.waits = True
         try:
             async with turns.turn(self.share(loaded), cost):
-                thought.waits = False
+                decision.waits = False
                 yield
         finally:
-            thought.waits = False
+            decision.waits = False
 
     async def take(self, table: str, seat: int, position_number: int) -> None:
         """A worker's job: play for a seat, if it is still to be done."""
@@ -278,39 +282,39 @@ class BotRunner:
             bot = (callers(loaded.table) | turns).get(seat)
             if bot is None or loaded.table.position_number != position_number:
                 return
-            waiting = self.thoughts.get(table, {}).get(seat)
-        thought = Thought(seat, bot, position_number, seat not in turns)
+            waiting = self.decisions.get(table, {}).get(seat)
+        decision = Decision(seat, bot, position_number, seat not in turns)
         if waiting is not None and waiting.position_number == position_number:
-            thought.stop = waiting.stop  # set as soon as the table goes on
+            decision.stop = waiting.stop  # set as soon as the table goes on
         with contextlib.suppress(ApiError):  # logged where it happened; it is asked for again
-            await self._play(loaded, thought)
+            await self._play(loaded, decision)
 
-    async def _done(self, loaded: LoadedTable, thought: Thought) -> None:
-        """A thought that led to a move is no longer listed. If nothing came of it, the bot thinks again."""
-        if thought.calls:
-            thought.silent = True
+    async def _done(self, loaded: LoadedTable, decision: Decision) -> None:
+        """A decision that led to a move is no longer listed. If nothing came of it, the bot thinks again."""
+        if decision.calls:
+            decision.silent = True
             return
-        thoughts = self.thoughts.get(loaded.table.id, {})
-        if thoughts.get(thought.seat) is thought and not self.background.stopping:
+        decisions = self.decisions.get(loaded.table.id, {})
+        if decisions.get(decision.seat) is decision and not self.background.stopping:
             await asyncio.sleep(RETRY)
             async with loaded.lock:
-                if thoughts.get(thought.seat) is thought and not loaded.deleted and not self.background.stopping:
-                    del thoughts[thought.seat]
+                if decisions.get(decision.seat) is decision and not loaded.deleted and not self.background.stopping:
+                    del decisions[decision.seat]
                     self.consider(loaded)
 
-    async def _choose(self, loaded: LoadedTable, thought: Thought) -> list[Any] | None:
-        async with self._turn(self.turns, loaded, thought, self.cost(loaded, thought)):
+    async def _choose(self, loaded: LoadedTable, decision: Decision) -> list[Any] | None:
+        async with self._turn(self.turns, loaded, decision, self.cost(loaded, decision)):
             async with loaded.lock:
-                if thought.stop.is_set() or loaded.table.position_number != thought.position_number:
+                if decision.stop.is_set() or loaded.table.position_number != decision.position_number:
                     return None
-                position = await self.threads.run(loaded.table.position, thought.seat, thought.stop)
+                position = await self.threads.run(loaded.table.position, decision.seat, decision.stop)
             start, given = time.perf_counter(), self.seconds(loaded)
-            key = (loaded.table.id, thought.seat, thought.bot)
-            move = await self._run(self.pool.decide, key, position, given, thought.calls, thought.stop)
+            key = (loaded.table.id, decision.seat, decision.bot)
+            move = await self._run(self.pool.decide, key, position, given, decision.calls, decision.stop)
             taken = time.perf_counter() - start
             self.budget.spend(loaded.table.id, taken)
-            self.metrics.observe("votive_bot_seconds", taken, bot=thought.bot)
-            return None if thought.stop.is_set() else move
+            self.metrics.observe("votive_bot_seconds", taken, bot=decision.bot)
+            return None if decision.stop.is_set() else move
 
     async def run(self, share: Path, cost: float, work: Callable[..., T], *arguments: Any) -> T:
         """Other work for a bot's thread, when it is its turn."""
@@ -336,10 +340,10 @@ class BotRunner:
 
     def stop(self) -> None:
         """The server stops: whoever thinks answers at once, and nobody listens."""
-        for thoughts in self.thoughts.values():
-            for thought in thoughts.values():
-                thought.stop.set()
-                if thought.task is not None:
-                    thought.task.cancel()
-        self.thoughts.clear()
+        for decisions in self.decisions.values():
+            for decision in decisions.values():
+                decision.stop.set()
+                if decision.task is not None:
+                    decision.task.cancel()
+        self.decisions.clear()
         self.pool.stop()

@@ -8,10 +8,10 @@ from typing import Any
 from votive.table.table import Table
 from votive.table.visible import Now, Viewer
 from votive.web.background import ThreadExecutor
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import unknown_table
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.socket import Gone, News, Presence, TableMessage, Thinking
+from votive.web.schema.socket import GoneMessage, News, Presence, TableMessage, Thinking
 from votive.web.schema.tables import Snapshot, Story
 from votive.web.tables.access import belongs, check_view, may_view
 from votive.web.tables.loaded_table import LoadedTable
@@ -26,7 +26,7 @@ PRESENCE_PAUSE = 0.2
 class Broadcaster:
     """All that viewers of this process are sent."""
 
-    clock: Clock
+    clock: ServerClock
     threads: ThreadExecutor
     metrics: Metrics
     signals: TableSignals
@@ -112,7 +112,7 @@ class Broadcaster:
         snapshot = await self._snapshot(loaded, outside, 0) if allowed else None
         for watcher in [watcher for watcher in loaded.watchers if watcher.viewer == viewer]:
             if snapshot is None:
-                watcher.send(Gone(loaded.table.id, {"id": "table-no-spectators"}))
+                watcher.send(GoneMessage(loaded.table.id, {"id": "table-no-spectators"}))
                 loaded.watchers.discard(watcher)
             else:
                 watcher.viewer, watcher.number = outside, snapshot.now.number
@@ -121,7 +121,7 @@ class Broadcaster:
     def send_deleted(self, loaded: LoadedTable) -> None:
         """The table is no longer in the store."""
         for watcher in loaded.watchers:
-            watcher.send(Gone(loaded.table.id, {"id": "refused-unknown-table"}))
+            watcher.send(GoneMessage(loaded.table.id, {"id": "refused-unknown-table"}))
         loaded.watchers.clear()
 
     # Presence

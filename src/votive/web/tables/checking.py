@@ -22,23 +22,23 @@ def tables_of(opened: Store) -> list[str]:
     return opened.backend.read(lambda connection: list(table_ids(connection)))
 
 
-class Checked(msgspec.Struct):
+class CheckedTable(msgspec.Struct):
     """A table, what is wrong with it, and what could not be checked."""
 
     found: TableExamination
     note: str = ""
 
 
-def check_all(opened: Store, tables: list[str]) -> Iterator[Checked]:
+def check_all(opened: Store, tables: list[str]) -> Iterator[CheckedTable]:
     """One table after the other, each at one moment, while others go on."""
     for table in tables:
         yield check(opened, table)
 
 
-def check(opened: Store, table: str) -> Checked:
+def check(opened: Store, table: str) -> CheckedTable:
     found = opened.backend.snapshot(lambda connection: examine(connection, table))
     if found.row is None or not found.entries:
-        return Checked(found)
+        return CheckedTable(found)
     try:
         folded = Table.of(table, found.entries[:1])
         for entry in found.entries[1:]:
@@ -46,14 +46,14 @@ def check(opened: Store, table: str) -> Checked:
                 folded.fold(entry)
             except Exception as error:
                 found.fault(entry.number, f"does not follow by the rules: {_said(error)}")
-                return Checked(found)
+                return CheckedTable(found)
     except OtherRules as error:
-        return Checked(found, f"was played by rules {error.needed} and not folded: ours are {error.has}")
+        return CheckedTable(found, f"was played by rules {error.needed} and not folded: ours are {error.has}")
     except Exception as error:
         found.fault(0, f"opens no table: {_said(error)}")
-        return Checked(found)
+        return CheckedTable(found)
     _compare(found, folded)
-    return Checked(found)
+    return CheckedTable(found)
 
 
 def _said(error: Exception) -> str:

@@ -12,7 +12,7 @@ from typing import NoReturn
 from votive.core.contract import NOBODY
 from votive.store import Append, Conflict, Repeated, Rewritten, Store, UnknownTable
 from votive.table.commands import Begin, Command, Invite, NewKey, Rematch, Sit
-from votive.table.context import Program
+from votive.table.context import PlayerProgram
 from votive.table.dice import SEED_BYTES
 from votive.table.draft import Draft
 from votive.table.events import Ended, Event, LoggedEvent, Rematched
@@ -21,7 +21,7 @@ from votive.table.refusals import Refused
 from votive.table.table import Table
 from votive.table.visible import Viewer
 from votive.web.background import BackgroundTasks, ThreadExecutor
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError, from_refusal, unknown_table
 from votive.web.identity.people import Caller
 from votive.web.identity.tokens import minted, request_digest, request_name, table_id
@@ -62,7 +62,7 @@ class CommandExecutor:
     threads: ThreadExecutor
     background: BackgroundTasks
     signals: TableSignals
-    clock: Clock
+    clock: ServerClock
     metrics: Metrics
     settings: Settings
 
@@ -133,14 +133,14 @@ class CommandExecutor:
                     return self._result(loaded, caller, command, key)
         raise ApiError("unavailable", "refused-busy")
 
-    async def _program(self, caller: Caller, command: Command) -> Program | None:
+    async def _program(self, caller: Caller, command: Command) -> PlayerProgram | None:
         """The program that sends the command, or the one that it invites."""
         if caller.program is not None:
-            return Program(caller.person, caller.program)
+            return PlayerProgram(caller.person, caller.program)
         if not isinstance(command, Invite):
             return None
         found = await self.database.run(Store.program_named, command.name)
-        return None if found is None else Program(found.id, found.name)
+        return None if found is None else PlayerProgram(found.id, found.name)
 
     def _refuse(self, loaded: LoadedTable, caller: Caller, command: Command, refused: Refused) -> NoReturn:
         """Refuse, with the fresh position for whoever may view it."""

@@ -4,7 +4,7 @@ import asyncio
 
 from votive.store import Store
 from votive.web.background import BackgroundTasks, ThreadExecutor
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
 from votive.web.store_executor import StoreExecutor
@@ -34,12 +34,12 @@ class TableService:
         warmup: Warmup,
         metrics: Metrics,
         jobs: Jobs | None = None,
-        clock: Clock | None = None,
+        clock: ServerClock | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
         self.warmup = warmup
-        self.clock = clock = clock or Clock(trust=settings.trust_clock)
+        self.clock = clock = clock or ServerClock(trust=settings.trust_clock)
         self.background = background = BackgroundTasks()
         self.threads = threads = ThreadExecutor()
         self.database = database = StoreExecutor(store, metrics)

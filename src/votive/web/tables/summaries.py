@@ -4,7 +4,7 @@ from votive.store import TableIndex, TableResult, TableRow
 from votive.table import clocks, timeouts
 from votive.table.consequences import pending
 from votive.table.state import TableState
-from votive.web.schema.tables import Finish, TableSummary
+from votive.web.schema.tables import FinishInfo, TableSummary
 
 
 def summary_of(state: TableState) -> TableIndex:
@@ -57,7 +57,7 @@ def table_summary(row: TableRow, person: str | None, ending: TableResult | None 
         result=row.result,
         mover=row.mover if row.seats else None,  # others may be some moves behind
         runs_out=row.runs_out if row.seats else None,
-        finishes=[Finish(seat.name, seat.bot, seat.rank, seat.points) for seat in ending.seats] if ending else [],
+        finishes=[FinishInfo(seat.name, seat.bot, seat.rank, seat.points) for seat in ending.seats] if ending else [],
         ended=ending.ended if ending else None,
         imported=row.imported,
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from votive.store import Store
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
 from votive.web.settings import Settings
@@ -43,7 +43,7 @@ class Sweeper:
     follower: LogFollower
     warmup: Warmup
     database: StoreExecutor
-    clock: Clock
+    clock: ServerClock
     settings: Settings
     marked_at: int = 0
     """When this process last marked that the database is in use."""

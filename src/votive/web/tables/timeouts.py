@@ -8,7 +8,7 @@ import asyncio
 from dataclasses import dataclass
 
 from votive.web.background import BackgroundTasks
-from votive.web.clock import Clock
+from votive.web.clock import ServerClock
 from votive.web.tables.executor import CommandExecutor
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.registry import TableRegistry
@@ -25,7 +25,7 @@ class Timeouts:
     executor: CommandExecutor
     background: BackgroundTasks
     signals: TableSignals
-    clock: Clock
+    clock: ServerClock
 
     def __post_init__(self) -> None:
         self.signals.changed.subscribe(self._plan)

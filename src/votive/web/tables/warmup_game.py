@@ -9,7 +9,7 @@ from votive.table.commands import Begin, Move
 from votive.table.draft import Draft
 from votive.table.link_keys import Keys
 from votive.table.table import Table, Viewer, logged, open_table
-from votive.web.schema.tables import Place
+from votive.table.values import SeatPlan
 
 HOST = "rehearsal"
 MOST_MOVES = 60
@@ -18,7 +18,7 @@ MOST_MOVES = 60
 def play_warmup_game(game: Game) -> None:
     """Open a table, play at it, view it as player and spectator, and let each bot think once."""
     keys = Keys(lambda: "key", lambda: "table")
-    seats = [Place("me"), *[Place("bot", "novice")] * (game.fewest_seats - 1)]
+    seats = [SeatPlan("me"), *[SeatPlan("bot", "novice")] * (game.fewest_seats - 1)]
     events = open_table(game, seats, HOST, HOST, bytes(32), keys)
     table = Table.of("rehearsal", logged(events, 0))
     _do(table, table.act(HOST, Begin(), 0, keys))
