@@ -103,7 +103,7 @@ export interface NewName {
 }
 
 /** How a person is told of their turns in games over days. */
-export interface NoticesNow {
+export interface NotificationSettings {
   /** Whether this server sends mail at all. */
   mails: boolean;
   /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
@@ -117,7 +117,7 @@ export interface NoticesNow {
 
 export type How = "never" | "each" | "daily";
 
-export interface NoticeWish {
+export interface NotificationWish {
   mail: string | null;
   how: How;
   language: Spoken;
@@ -134,7 +134,7 @@ export interface NewDevice {
 }
 
 /** What stands behind the # of a link in a mail. */
-export interface NoticeKey {
+export interface NotificationKey {
   key: string;
   table?: string;
 }

@@ -3,16 +3,16 @@ import type {
   ActDone,
   Command,
   AnalysisState,
-  Cards,
-  Checked,
+  GameCards,
+  CheckedRecord,
   Dice,
   DicePromise,
-  Failure,
+  ErrorBody,
   GameList,
   Hint,
   LessonOutline,
   LessonStep,
-  Kept,
+  KeptRecord,
   Move,
   NewTable,
   Past,
@@ -52,7 +52,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   if (!answer.ok) {
-    const failure = isJson ? ((await answer.json()) as Partial<Failure>) : null
+    const failure = isJson ? ((await answer.json()) as Partial<ErrorBody>) : null
     throw new Failed(answer.status, failure?.refusal ?? broken)
   }
   return (isJson ? await answer.json() : undefined) as T
@@ -81,8 +81,8 @@ export const api = {
   past: (id: string, ply: number, seat: number | null) =>
     call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
   replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
-  checkRecord: (record: unknown) => call<Checked>('POST', '/replays', record),
-  keepRecord: (record: unknown) => call<Kept>('POST', '/replays/keep', record),
+  checkRecord: (record: unknown) => call<CheckedRecord>('POST', '/replays', record),
+  keepRecord: (record: unknown) => call<KeptRecord>('POST', '/replays/keep', record),
   analysis: (id: string) => call<AnalysisState>('GET', `/tables/${id}/analysis`),
   askAnalysis: (id: string) => call<AnalysisState>('POST', `/tables/${id}/analysis`),
   act: (id: string, act: Command) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
@@ -91,6 +91,6 @@ export const api = {
   lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),
   lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
     call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
-  cards: (game: string) => call<Cards>('GET', `/cards/${game}`),
+  cards: (game: string) => call<GameCards>('GET', `/cards/${game}`),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

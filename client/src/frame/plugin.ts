@@ -24,7 +24,7 @@ export interface GamePlugin {
   Token: Component<TokenProps>
   /** Words that only the page needs, beside the game's own Fluent files (which the frame loads by itself). */
   words?: Partial<Record<string, () => Promise<string>>>
-  /** What is printed on the cards where they are not ours (Cards.cards, Replay.cards); null: they are ours. */
+  /** What is printed on the cards where they are not ours (GameCards.cards, Replay.cards); null: they are ours. */
   read?: (cards: Data | null) => void
   /** Whether somebody at this table has secrets, so that a shared screen needs a curtain. */
   secrets: (view: View) => boolean

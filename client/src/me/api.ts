@@ -2,7 +2,7 @@
 import { call } from '../frame/api'
 import type {
   ProgramMade,
-  Bots,
+  ProgramList,
   PasskeyBegun,
   PasskeyList,
   PersonInfo,
@@ -30,7 +30,7 @@ export const api = {
   sessions: () => call<Sessions>('GET', '/me/sessions'),
   endSession: (id: string) => call<Sessions>('DELETE', `/me/sessions/${id}`),
   endOtherSessions: () => call<Sessions>('POST', '/me/sessions/end-others'),
-  bots: () => call<Bots>('GET', '/me/bots'),
+  bots: () => call<ProgramList>('GET', '/me/bots'),
   makeBot: (name: string) => call<ProgramMade>('POST', '/me/bots', { name }),
   renewBot: (id: string) => call<ProgramMade>('POST', `/me/bots/${id}/token`),
   deleteBot: (id: string) => call<void>('DELETE', `/me/bots/${id}`),

@@ -65,6 +65,11 @@ def _insert(connection: Connection, table: Any) -> Any:
     return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(table)
 
 
+def _upsert(connection: Connection, table: Any, values: dict[str, Any], keys: list[str]) -> None:
+    statement = _insert(connection, table).values(values)
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=values))
+
+
 def secret(connection: Connection, name: str, fresh: bytes) -> bytes:
     """A secret that all servers of this database share; `fresh` is stored the first time."""
     connection.execute(_insert(connection, secrets).on_conflict_do_nothing(), {"name": name, "value": fresh})
@@ -81,16 +86,12 @@ def mail_settings(connection: Connection, person: str) -> MailSettings | None:
 
 def set_mail_settings(connection: Connection, wanted: MailSettings) -> None:
     require_person(connection, wanted.person)
-    values = msgspec.structs.asdict(wanted)
-    statement = _insert(connection, wishes).values(values)
-    connection.execute(statement.on_conflict_do_update(index_elements=["person"], set_=values))
+    _upsert(connection, wishes, msgspec.structs.asdict(wanted), ["person"])
 
 
 def add_device(connection: Connection, device: Device) -> None:
     require_person(connection, device.person)
-    values = msgspec.structs.asdict(device)
-    statement = _insert(connection, devices).values(values)
-    connection.execute(statement.on_conflict_do_update(index_elements=["hash"], set_=values))
+    _upsert(connection, devices, msgspec.structs.asdict(device), ["hash"])
 
 
 def devices_of(connection: Connection, person: str) -> list[Device]:
@@ -114,30 +115,26 @@ def remove_device(connection: Connection, person: str, hashed: str) -> bool:
 
 # Turns, and who has seen them
 
+_PLAYING = select(tables.c.id, tables.c.game, tables.c.turn, tables.c.since).where(tables.c.stage == "playing")
+
 
 def mark_seen(connection: Connection, seen: Iterable[tuple[str, str]], at: int) -> None:
     """Note that people have these tables open."""
     for person, table in sorted(seen):
         there = connection.execute(select(tables.c.id).where(tables.c.id == table)).first()
         if there is not None:
-            statement = _insert(connection, looks).values(person=person, table_id=table, at=at)
-            connection.execute(statement.on_conflict_do_update(index_elements=["person", "table_id"], set_={"at": at}))
+            _upsert(connection, looks, {"person": person, "table_id": table, "at": at}, ["person", "table_id"])
 
 
 def waiting(connection: Connection, after: int, until: int) -> list[WaitingTable]:
     """Tables played over days whose current turn began in this interval."""
-    wanted = select(tables.c.id, tables.c.game, tables.c.turn, tables.c.since).where(
-        tables.c.since > after, tables.c.since <= until, tables.c.stage == "playing", tables.c.pace == "days"
-    )
+    wanted = _PLAYING.where(tables.c.since > after, tables.c.since <= until, tables.c.pace == "days")
     return [_waiting(row) for row in connection.execute(wanted.order_by(tables.c.since))]
 
 
 def waiting_at(connection: Connection, table: str) -> WaitingTable | None:
     """The current turn of a table."""
-    wanted = select(tables.c.id, tables.c.game, tables.c.turn, tables.c.since).where(
-        tables.c.id == table, tables.c.stage == "playing"
-    )
-    row = connection.execute(wanted).first()
+    row = connection.execute(_PLAYING.where(tables.c.id == table)).first()
     return None if row is None else _waiting(row)
 
 
@@ -184,47 +181,44 @@ def due(connection: Connection, now: int, by_mail: bool, limit: int = 100) -> li
     waiting = waiting.where(notices.c.way == MAIL if by_mail else notices.c.way != MAIL)
     first = waiting.subquery()
     wanted = select(first).where(first.c.order == 1).order_by(first.c.due)
-    return [_notice(row) for row in connection.execute(wanted.limit(limit))]
+    return [_notification(row) for row in connection.execute(wanted.limit(limit))]
 
 
-def _notice(row: Row[Any]) -> Notification:
+def _notification(row: Row[Any]) -> Notification:
     return Notification(row.person, row.table_id, row.turn, row.way, row.due, row.tries)
 
 
-def _this(notice: Notification) -> Any:
-    return (
-        (notices.c.person == notice.person)
-        & (notices.c.table_id == notice.table)
-        & (notices.c.turn == notice.turn)
-        & (notices.c.way == notice.way)
-    )
+def _this(notification: Notification) -> Any:
+    same_turn = (notices.c.table_id == notification.table) & (notices.c.turn == notification.turn)
+    return same_turn & _same_recipient(notification)
 
 
-def claim(connection: Connection, notice: Notification) -> bool:
+def _same_recipient(notification: Notification) -> Any:
+    return (notices.c.person == notification.person) & (notices.c.way == notification.way)
+
+
+def claim(connection: Connection, notification: Notification) -> bool:
     """Whether it is ours to send. Nobody else sends it, not even after a crash: it may have been sent."""
-    ours = update(notices).where(_this(notice), notices.c.state == "waiting").values(state="sending")
+    ours = update(notices).where(_this(notification), notices.c.state == "waiting").values(state="sending")
     return connection.execute(ours).rowcount == 1
 
 
-def finish(connection: Connection, notice: Notification, state: State, due: int = 0) -> None:
+def finish(connection: Connection, notification: Notification, state: State, due: int = 0) -> None:
     """Store the outcome; waiting: it was certainly not sent, and is tried again at `due`."""
-    values = {"state": state, "due": due, "tries": notice.tries + (state == "waiting")}
-    connection.execute(update(notices).where(_this(notice)).values(**values))
+    values = {"state": state, "due": due, "tries": notification.tries + (state == "waiting")}
+    connection.execute(update(notices).where(_this(notification)).values(**values))
 
 
-def postpone(connection: Connection, notice: Notification, due: int) -> None:
+def postpone(connection: Connection, notification: Notification, due: int) -> None:
     """After a failure, the other notifications for the same recipient wait as long."""
-    same = (notices.c.person == notice.person) & (notices.c.way == notice.way)
-    later = update(notices).where(same, notices.c.state == "waiting", notices.c.due < due)
+    later = update(notices).where(_same_recipient(notification), notices.c.state == "waiting", notices.c.due < due)
     connection.execute(later.values(due=due))
 
 
-def others_waiting(connection: Connection, notice: Notification) -> list[Notification]:
+def others_waiting(connection: Connection, notification: Notification) -> list[Notification]:
     """The other notifications for the same person and channel, for a digest."""
-    wanted = select(notices).where(
-        notices.c.person == notice.person, notices.c.way == notice.way, notices.c.state == "waiting"
-    )
-    return [_notice(row) for row in connection.execute(wanted.order_by(notices.c.turn))]
+    wanted = select(notices).where(_same_recipient(notification), notices.c.state == "waiting")
+    return [_notification(row) for row in connection.execute(wanted.order_by(notices.c.turn))]
 
 
 def mailed(connection: Connection, person: str, at: int) -> None:

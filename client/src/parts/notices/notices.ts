@@ -2,7 +2,7 @@
 import { call } from '../../frame/api'
 import { preferences } from '../../frame/preferences.svelte'
 import { type Also, speech } from '../../frame/speech.svelte'
-import type { NoticesNow, NoticeWish } from '../../protocol'
+import type { NotificationSettings, NotificationWish } from '../../protocol'
 
 const texts = import.meta.glob<string>('../../lang/notices/*.ftl', { query: '?raw', import: 'default' })
 
@@ -12,16 +12,16 @@ const words: Also = async (language) => ({ facts: [], page: [await texts[`../../
 export const learn = (): Promise<void> => speech.add('notices', words)
 
 export const notices = {
-  now: () => call<NoticesNow>('GET', '/me/notices'),
-  wish: (wish: NoticeWish) => call<NoticesNow>('PATCH', '/me/notices', wish),
+  now: () => call<NotificationSettings>('GET', '/me/notices'),
+  wish: (wish: NotificationWish) => call<NotificationSettings>('PATCH', '/me/notices', wish),
   addDevice: (subscription: PushSubscription) =>
-    call<NoticesNow>('POST', '/me/notices/devices', {
+    call<NotificationSettings>('POST', '/me/notices/devices', {
       endpoint: subscription.endpoint,
       key: subscription.toJSON().keys?.p256dh ?? '',
       auth: subscription.toJSON().keys?.auth ?? '',
       language: preferences.language,
     }),
-  removeDevice: (endpoint: string) => call<NoticesNow>('POST', '/me/notices/devices/remove', { endpoint }),
+  removeDevice: (endpoint: string) => call<NotificationSettings>('POST', '/me/notices/devices/remove', { endpoint }),
 }
 
 /** Whether this browser can be pushed to at all: it needs https, and our service worker. */

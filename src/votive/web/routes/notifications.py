@@ -1,4 +1,4 @@
-"""What people ask for about notices: whether and how, and what the links in mails do."""
+"""What people ask for about notifications: whether and how, and what the links in mails do."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ from votive.web.identity.people import agent_of
 from votive.web.notifications import push
 from votive.web.notifications.mail import is_address
 from votive.web.routes.route import Call, Routes
-from votive.web.schema.notifications import NewDevice, NoticeKey, NoticesNow, NoticeWish
+from votive.web.schema.notifications import NewDevice, NotificationKey, NotificationSettings, NotificationWish
 
 MOST_DEVICES = 10
 
@@ -26,15 +26,15 @@ class StopQuery(msgspec.Struct, frozen=True):
 
 
 @ROUTES.add("GET", "/api/me/notices", fails=(403,), programs=False)
-async def my_notices(call: Call) -> NoticesNow:
+async def my_notifications(call: Call) -> NotificationSettings:
     """How I am told of my turns."""
-    notices, person = call.context.notifications, call.me.person.id
+    sender, person = call.context.notifications, call.me.person.id
     wish = await call.context.database.transact(queries.mail_settings, person)
     wish = wish or MailSettings(person=person, language="en", mail=None)
     devices = await call.context.database.transact(queries.devices_of, person)
-    return NoticesNow(
-        mails=notices.post is not None,
-        push=notices.public_key,
+    return NotificationSettings(
+        mails=sender.post is not None,
+        push=sender.public_key,
         mail=wish.mail,
         confirmed=wish.confirmed,
         how=wish.how,
@@ -42,8 +42,8 @@ async def my_notices(call: Call) -> NoticesNow:
     )
 
 
-@ROUTES.add("PATCH", "/api/me/notices", body=NoticeWish, fails=(409,), programs=False)
-async def wish_notices(call: Call) -> NoticesNow:
+@ROUTES.add("PATCH", "/api/me/notices", body=NotificationWish, fails=(409,), programs=False)
+async def set_notifications(call: Call) -> NotificationSettings:
     """Be told of my turns by mail, or not.
 
     A new address is asked first whether it wants that.
@@ -61,11 +61,11 @@ async def wish_notices(call: Call) -> NoticesNow:
     wish = MailSettings(person=person, language=wanted.language, mail=wanted.mail, confirmed=confirmed, how=wanted.how,
                 mailed=mailed)  # fmt: skip
     await call.context.database.transact(queries.set_mail_settings, wish)
-    return await my_notices(call)
+    return await my_notifications(call)
 
 
 @ROUTES.add("POST", "/api/me/notices/devices", body=NewDevice, fails=(409,), programs=False)
-async def add_device(call: Call) -> NoticesNow:
+async def add_device(call: Call) -> NotificationSettings:
     """Let a browser be told by push.
 
     A browser that wants push messages.
@@ -89,15 +89,15 @@ async def add_device(call: Call) -> NoticesNow:
         await call.context.database.transact(queries.remove_device, person, old.hash)
     device = Device(id, person, wanted.endpoint, key, auth, wanted.language, context.now())
     await call.context.database.transact(queries.add_device, device)
-    return await my_notices(call)
+    return await my_notifications(call)
 
 
 @ROUTES.add("POST", "/api/me/notices/devices/remove", body=NewDevice, programs=False)
-async def remove_device(call: Call) -> NoticesNow:
+async def remove_device(call: Call) -> NotificationSettings:
     """No more pushes to a browser."""
     id = hashed(call.body.endpoint)
     await call.context.database.transact(queries.remove_device, call.me.person.id, id)
-    return await my_notices(call)
+    return await my_notifications(call)
 
 
 def _person(call: Call, what: str, key: str, about: str = "") -> str:
@@ -108,7 +108,7 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
         raise
 
 
-@ROUTES.add("POST", "/api/notices/confirm", body=NoticeKey, status=204, person=False)
+@ROUTES.add("POST", "/api/notices/confirm", body=NotificationKey, status=204, person=False)
 async def confirm_mail(call: Call) -> None:
     """Say that mails are wanted: the first mail's link.
 
@@ -135,7 +135,7 @@ async def stop_mail(call: Call) -> None:
         )
 
 
-@ROUTES.add("POST", "/api/notices/open", body=NoticeKey, status=204, person=False, fails=(401, 409))
+@ROUTES.add("POST", "/api/notices/open", body=NotificationKey, status=204, person=False, fails=(401, 409))
 async def open_seat(call: Call) -> Any:
     """Open the seat that a mail is about.
 

@@ -13,7 +13,7 @@ Mail: TypeAlias = Annotated[str, Meta(max_length=1000)]
 How: TypeAlias = Literal["never", "each", "daily"]
 
 
-class NoticesNow(msgspec.Struct, frozen=True):
+class NotificationSettings(msgspec.Struct, frozen=True):
     """How a person is told of their turns in games over days."""
 
     mails: bool
@@ -27,7 +27,7 @@ class NoticesNow(msgspec.Struct, frozen=True):
     devices: int
 
 
-class NoticeWish(In, frozen=True):
+class NotificationWish(In, frozen=True):
     mail: Mail | None
     how: How
     language: Spoken
@@ -42,7 +42,7 @@ class NewDevice(In, frozen=True):
     language: Spoken = "en"
 
 
-class NoticeKey(In, frozen=True):
+class NotificationKey(In, frozen=True):
     """What stands behind the # of a link in a mail."""
 
     key: Annotated[str, Meta(max_length=200)]
