@@ -62,7 +62,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.settings",
         "web.tables",
     },
-    "web.errors": {"core", "table", "web.settings"},
+    "web.errors": {"table", "web.settings"},
     "web.identity": {
         "table",
         "store",
@@ -75,6 +75,7 @@ ALLOWED: dict[str, set[str]] = {
     "web.limits": {"web.settings"},
     "web.live": {
         "__init__",
+        "table",
         "web.context",
         "web.errors",
         "web.identity",

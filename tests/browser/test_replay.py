@@ -22,7 +22,8 @@ from tests.table.test_replay import views
 from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
 from votive.lab.analysis import AnalysisPlan, analyse
-from votive.table.replay import change, of_record
+from votive.table.changes import change
+from votive.table.replay import of_record
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 WHERE = "#status[data-ply]"

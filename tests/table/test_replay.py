@@ -18,9 +18,31 @@ from votive.core.reading import Tracked
 from votive.core.records import Record, Recorder, positions
 from votive.core.warmup import make_ready
 from votive.table import commands
+from votive.table.changes import GONE, change
 from votive.table.history import concealed
 from votive.table.refusals import Refused
-from votive.table.replay import Replay, Stopped, change, changed, of_record
+from votive.table.replay import Replay, Stopped, of_record
+
+
+def changed(value: Any, by: Any) -> Any:
+    """A value after a change. What did not change is shared with the value before."""
+    if by is None:
+        return value
+    if isinstance(by, list):
+        return by[0]
+    if isinstance(value, list | tuple):
+        items = list(value)
+        for index, inside in by.items():
+            items[int(index)] = changed(items[int(index)], inside)
+        return items
+    names = dict(value)
+    for name, inside in by.items():
+        if inside == GONE and not isinstance(inside, list | dict):
+            del names[name]
+        else:
+            names[name] = changed(names.get(name), inside)
+    return names
+
 
 leaves = st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2)
 values = st.recursive(
@@ -127,7 +149,7 @@ def test_only_what_changes_is_made_anew(name: str, monkeypatch: pytest.MonkeyPat
             made += 1
             super().__init__(*arguments)
 
-    monkeypatch.setattr("votive.table.replay.Tracked", Counting)
+    monkeypatch.setattr("votive.table.replay_views.Tracked", Counting)
     game = votive.game(name)
     played = record(game, 5)
     first = len(of_record(played).steps)

@@ -327,7 +327,7 @@ class Table:
 
     def replay(self, stop: threading.Event | None = None) -> replay.Replay:
         """The whole game, position by position, through everybody's eyes; only once it is over."""
-        return replay.of_standing(self.state, self.id, stop)
+        return replay.of_table(self.state, self.id, stop)
 
     def rematch(self, person: str, seed: bytes, keys: Keys) -> list[Event]:
         """The first entries of another table like this one, with the same people at it."""
