@@ -24,7 +24,7 @@ import votive
 from tests.web.players import Person, hear
 from tests.web.serving import Serving
 from votive.core.errors import BadRecord, VotiveError
-from votive.store.records import about_of
+from votive.store.records import recorded_table
 from votive.web.client_files import is_page
 from votive.web.identity.names import cleaned
 from votive.web.identity.people import token_of
@@ -217,9 +217,9 @@ SCANNERS: dict[str, tuple[Callable[[Any], Any], Callable[[int], Any]]] = {
     "a page": (is_page, lambda n: "/" * n),
     "a route": (by_routes, lambda n: "/api/tables/" + "a" * n),
     "a route of slashes": (by_routes, lambda n: "/api/tables/" + "/" * n),
-    "a record's id": (quietly(about_of), lambda n: table_said(id="a" * n)),
-    "a record's bot": (quietly(about_of), lambda n: table_said(bots=["a" * n, "a" * n])),
-    "a record's names": (quietly(about_of), lambda n: table_said(names=["a"] * n)),
+    "a record's id": (quietly(recorded_table), lambda n: table_said(id="a" * n)),
+    "a record's bot": (quietly(recorded_table), lambda n: table_said(bots=["a" * n, "a" * n])),
+    "a record's names": (quietly(recorded_table), lambda n: table_said(names=["a"] * n)),
 }
 
 

@@ -178,11 +178,10 @@ class Store:
 
     def import_(self, record: dict[str, Any], at: int) -> str:
         """A finished table from a record that was checked (`core.records.check`); its id. Conflict: it is there."""
-        about = records.about_of(record)
-        events, summary = records.bodies_of(record)
-        opened = about["opened"] if about["opened"] is not None else at
-        self.append(Append(about["id"], 0, opened, events, "", summary))
-        return str(about["id"])
+        table = records.recorded_table(record)
+        events, summary = records.events_of(record, table)
+        self.append(Append(table.id, 0, at if table.opened is None else table.opened, events, "", summary))
+        return table.id
 
     damage = reads(checking.damage)
 

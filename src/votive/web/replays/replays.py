@@ -15,7 +15,7 @@ import msgspec
 from votive.core import records, verbs
 from votive.core.contract import Game
 from votive.core.errors import BadRecord, VotiveError
-from votive.store.records import about_of
+from votive.store.records import recorded_table
 from votive.table import replay
 from votive.table.replay import Replay
 from votive.table.table import Table
@@ -129,7 +129,7 @@ def length(record: dict[str, Any]) -> int:
 def _checked(record: dict[str, Any], game: Game) -> records.Record:
     try:
         found = records.parse(json.dumps(record), lambda name: game)
-        about_of(record)
+        recorded_table(record)
         _check_moves(found)
         records.check(found)
     except ApiError:
@@ -159,5 +159,5 @@ def _check_moves(record: records.Record) -> None:
 
 def told(record: records.Record, said: dict[str, Any]) -> Replay:
     """A checked record as a replay, with the names it says."""
-    about = about_of(said)
-    return replay.of_record(record, about["names"] if "table" in said else (), about["bots"])
+    table = recorded_table(said)
+    return replay.of_record(record, table.names if "table" in said else (), table.bots)
