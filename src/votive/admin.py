@@ -12,7 +12,7 @@ from votive.core.errors import VotiveError
 
 if TYPE_CHECKING:
     from votive.store import Store
-    from votive.store.index import Stage
+    from votive.table.state import Stage
 
 STAGES: "tuple[Stage, ...]" = ("gathering", "playing", "over")
 

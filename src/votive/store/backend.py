@@ -51,14 +51,11 @@ class Backend(Protocol):
     def listen(self, on_update: UpdateListener) -> Callable[[], None]:
         """Receive the updates of other processes (and our own); the result stops it."""
 
-    def purge(self) -> None:
-        """Remove deleted data from the database's files. Others can write meanwhile."""
-
     def mark_purge(self) -> None:
         """Note that a purge will be needed: if the process ends before it, the next process does it."""
 
     def start_purge(self) -> Future[None]:
-        """`purge` without waiting for it."""
+        """Begin to remove deleted data from the database's files. Others can write meanwhile."""
 
     def close(self) -> None:
         """Finish pending writes, and close all connections."""

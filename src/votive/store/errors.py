@@ -36,8 +36,6 @@ class DamagedTable(VotiveError):
             f"entry {number} of table {table} cannot be read ({why}); "
             "`votive admin check` says more, a backup may have it whole, `votive admin delete` removes it"
         )
-        self.table = table
-        self.number = number
 
 
 class UnknownTable(VotiveError):
@@ -45,7 +43,6 @@ class UnknownTable(VotiveError):
 
     def __init__(self, table: str) -> None:
         super().__init__(f"there is no table {table!r}")
-        self.table = table
 
 
 class NameTaken(VotiveError):
@@ -60,7 +57,6 @@ class UnknownPerson(VotiveError):
 
     def __init__(self, person: str) -> None:
         super().__init__(f"there is no person {person!r}")
-        self.person = person
 
 
 class Conflict(VotiveError):
@@ -68,8 +64,6 @@ class Conflict(VotiveError):
 
     def __init__(self, table: str, number: int, head: int) -> None:
         super().__init__(f"table {table} has {head} entries: entry {number} cannot be the next")
-        self.table = table
-        self.number = number
         self.head = head
 
 

@@ -1,16 +1,15 @@
 """Rows beside the logs: tables, results and people are listed without reading any log."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 
 from votive.table.events import Pace
+from votive.table.state import Stage
 
-Stage: TypeAlias = Literal["gathering", "playing", "over"]
 
-
-class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
-    """A table's summary for lists. Written with every append, in the same transaction."""
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """What lists show of a table; each is a column of its row."""
 
     game: str
     stage: Stage
@@ -22,17 +21,7 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     """How many seats nobody has taken."""
     turn: list[str] = []
     """Ids of the people who are to decide."""
-    people: dict[str, list[int]] = {}
-    """The id of every person with a seat, and of the host, and their seats.
-
-    Stored only when the entries change who sits where (opened, sat, rekeyed, stood, invited, began, ended)."""
     result: dict[str, Any] | None = None
-    due: int | None = None
-    """The next deadline of the table (`Table.deadline`), in milliseconds since 1970."""
-    thinking: bool = False
-    """Whether a bot is to decide now."""
-    touched: int | None = None
-    """When something last happened that everybody may know of; None: now, with these entries."""
     mover: int | None = None
     """The seat that is to decide."""
     runs_out: int | None = None
@@ -41,7 +30,22 @@ class TableIndex(msgspec.Struct, frozen=True, kw_only=True):
     """Imported from a record, not played here."""
 
 
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+class TableIndex(Listed, frozen=True, kw_only=True):
+    """A table's summary for lists. Written with every append, in the same transaction."""
+
+    people: dict[str, list[int]] = {}
+    """The id of every person with a seat, and of the host, and their seats.
+
+    Stored only when the entries change who sits where (opened, sat, rekeyed, stood, invited, began, ended)."""
+    due: int | None = None
+    """The next deadline of the table (`Table.deadline`), in milliseconds since 1970."""
+    thinking: bool = False
+    """Whether a bot is to decide now."""
+    touched: int | None = None
+    """When something last happened that everybody may know of; None: now, with these entries."""
+
+
+class TableRow(Listed, frozen=True, kw_only=True):
     """A table in a list."""
 
     table: str
@@ -49,19 +53,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries its log has."""
     opened: int
     touched: int
-    game: str
-    stage: Stage
-    public: bool
-    pace: Pace
-    names: list[str]
-    open: int
-    turn: list[str]
-    result: dict[str, Any] | None
     seats: list[int] = []
     """Those of the person whose tables are listed."""
-    mover: int | None = None
-    runs_out: int | None = None
-    imported: bool = False
 
 
 class Page(msgspec.Struct, frozen=True):

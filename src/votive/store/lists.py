@@ -7,8 +7,9 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, select, tuple_
 
 from votive.core.errors import VotiveError
-from votive.store.index import Page, Stage, TableRow
+from votive.store.index import Page, TableRow
 from votive.store.schema import sitters, tables
+from votive.table.state import Stage
 
 PAGE = 50
 STAGES: tuple[Stage, ...] = ("gathering", "playing", "over")
@@ -89,29 +90,17 @@ def _parse(before: str) -> tuple[int, str]:
 
 
 def _table_row(row: Row[Any]) -> TableRow:
-    return TableRow(
-        table=row.id,
-        head=row.head,
-        opened=row.opened,
-        touched=row.touched,
-        game=row.game,
-        stage=row.stage,
-        public=row.public,
-        pace=row.pace,
-        names=_decoded(row.names, list[str], []),
-        open=row.open,
-        turn=_decoded(row.turn, list[str], []),
-        result=_decoded(row.result, dict[str, Any] | None, None),
-        seats=_decoded(row.seats, list[int], []) if "seats" in row._fields else [],
-        mover=row.mover,
-        runs_out=row.runs_out,
-        imported=row.imported,
-    )
+    values = {name: value for name, value in row._mapping.items() if name in TableRow.__struct_fields__}
+    values |= {name: _decoded(values.get(name), kind) for name, kind in _JSON.items()}
+    return TableRow(table=row.id, **values)
 
 
-def _decoded(text: str | None, kind: Any, default: Any) -> Any:
+_JSON = {"names": list[str], "turn": list[str], "seats": list[int], "result": dict[str, Any]}
+
+
+def _decoded(text: str | None, kind: Any) -> Any:
     """A JSON column. A damaged value is replaced, so that the list can still be shown."""
     try:
-        return default if text is None else msgspec.json.decode(text, type=kind)
+        return msgspec.json.decode(text or b"", type=kind)
     except (msgspec.MsgspecError, TypeError):
-        return default
+        return None if kind is _JSON["result"] else []

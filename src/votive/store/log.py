@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from votive.store.chain import START, ChainEnds, chain_rows, extend
 from votive.store.errors import Conflict, DamagedTable, Repeated, Rewritten, UnknownTable
 from votive.store.imported import without_forgotten
-from votive.store.index import TableIndex
+from votive.store.index import Listed, TableIndex
 from votive.store.prepared import Prepared
 from votive.store.schema import forgotten, keys, log, sitters, tables
 from votive.table.events import Began, Ended, Event, Invited, LoggedEvent, Opened, Rekeyed, Sat, Stood, decode, encode
@@ -22,8 +22,8 @@ _as_json = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 500
 """Ids in one query: databases limit how many."""
 
-COLUMNS = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "due", "thinking", "mover", "runs_out")
-"""Columns of a table that come from its summary (`_columns`)."""
+COLUMNS = (*(name for name in Listed.__struct_fields__ if name != "imported"), "due", "thinking")
+"""Columns of a table that come from its summary and change with it (`_columns`)."""
 
 # Statements are built once: building one takes longer than SQLite needs to run it.
 _ENTRIES = select(log.c.number, log.c.at, log.c.body, log.c.request, log.c.digest).order_by(log.c.number)
@@ -115,22 +115,15 @@ def _as_row(new: Append, entry: LoggedEvent) -> dict[str, Any]:
 
 def _columns(new: Append, rows: int) -> dict[str, Any]:
     summary, head = new.summary, new.expected_head + rows
-    return {
+    return {name: getattr(summary, name) for name in COLUMNS} | {
         "head": head,
         "chained": head,
         "touched": new.at if summary.touched is None else summary.touched,
-        "game": summary.game,
-        "stage": summary.stage,
-        "public": summary.public,
-        "pace": summary.pace,
         "names": as_json(summary.names),
-        "open": summary.open,
         "turn": as_json(summary.turn),
         "result": None if summary.result is None else as_json(summary.result),
         "due": None if summary.stage == "over" else summary.due,
         "thinking": summary.thinking and summary.stage != "over",
-        "mover": summary.mover,
-        "runs_out": summary.runs_out,
     }
 
 

@@ -100,7 +100,7 @@ class Postgres:
         named: dict[str, Any] = {**self.engine.dialect.create_connect_args(self.engine.url)[1], **_CONNECTING}
         return psycopg.connect(**named, autocommit=True)
 
-    def purge(self) -> None:
+    def _vacuum(self) -> None:
         """VACUUM frees dead row versions; PostgreSQL overwrites them when it needs space."""
         with translated_errors(self.where), self.engine.connect() as connection:
             alone = connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -112,7 +112,7 @@ class Postgres:
         """Nothing to do: autovacuum does it sooner or later."""
 
     def start_purge(self) -> Future[None]:
-        return self._threads.submit(self.purge)
+        return self._threads.submit(self._vacuum)
 
     def close(self) -> None:
         self._threads.shutdown()

@@ -63,7 +63,7 @@ def rate_from(connection: Connection, game: str, start: EndKey) -> None:
         players = [(row.player, row.bot) for row in rows]
         for player in players:
             if player not in known:
-                known[player] = _rating_before(connection, game, player, start)
+                known[player] = _latest_rating(connection, game, player, tuple_(*_IN_ORDER) < start) or INITIAL
         known |= rated(players, [row.place for row in rows], known)
         for row, player in zip(rows, players, strict=True):
             mu, sigma = known[player]
@@ -86,14 +86,10 @@ def _of(game: str, player: Player) -> tuple[Any, ...]:
     return outcomes.c.game == game, outcomes.c.player == player[0], outcomes.c.bot == player[1], outcomes.c.rated
 
 
-def _rating_before(connection: Connection, game: str, player: Player, start: EndKey) -> Rating:
-    row = connection.execute(
-        select(outcomes.c.mu, outcomes.c.sigma)
-        .where(*_of(game, player), tuple_(*_IN_ORDER) < start)
-        .order_by(*(column.desc() for column in _IN_ORDER))
-        .limit(1)
-    ).first()
-    return INITIAL if row is None else (row[0], row[1])
+def _latest_rating(connection: Connection, game: str, player: Player, *conditions: Any) -> Rating | None:
+    found = select(outcomes.c.mu, outcomes.c.sigma).where(*_of(game, player), *conditions)
+    row = connection.execute(found.order_by(*(column.desc() for column in _IN_ORDER)).limit(1)).first()
+    return None if row is None else (row[0], row[1])
 
 
 def player_ratings(connection: Connection, game: str, people: Iterable[str] = ()) -> list[PlayerRating]:
@@ -101,13 +97,7 @@ def player_ratings(connection: Connection, game: str, people: Iterable[str] = ()
     bots = connection.scalars(select(outcomes.c.player).where(outcomes.c.game == game, outcomes.c.bot).distinct())
     found = []
     for player in sorted({*((person, False) for person in people), *((bot, True) for bot in bots)}):
-        row = connection.execute(
-            select(outcomes.c.mu, outcomes.c.sigma)
-            .where(*_of(game, player))
-            .order_by(*(column.desc() for column in _IN_ORDER))
-            .limit(1)
-        ).first()
-        if row is not None:
+        if (rating := _latest_rating(connection, game, player)) is not None:
             games = connection.scalar(select(func.count(outcomes.c.table_id.distinct())).where(*_of(game, player)))
-            found.append(PlayerRating(*player, (row[0], row[1]), games or 0))
+            found.append(PlayerRating(*player, rating, games or 0))
     return found

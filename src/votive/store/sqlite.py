@@ -93,9 +93,6 @@ class Sqlite:
                 target.close()
         return True
 
-    def purge(self) -> None:
-        self.start_purge().result()
-
     def mark_purge(self) -> None:
         self._purger.mark()
 

@@ -209,7 +209,7 @@ class Store:
         self.backend.mark_purge()
         self.backend.write(lambda connection: forget.delete_table(connection, table))
         if purge:
-            self.backend.purge()
+            self.purge()
 
     def forget_person(self, person: str, at: int, purge: bool = True) -> list[str]:
         """Delete the name, chat, tokens, passkeys and ratings of a person. The rewritten tables must be read again.
@@ -221,14 +221,14 @@ class Store:
         for table in rewritten:
             self.backend.notify(LogUpdate(table, 0))
         if purge:
-            self.backend.purge()
+            self.purge()
         return rewritten
 
     rewrites = reads(forget.rewrites)
 
     def purge(self) -> None:
         """Remove deleted data from the database's files. Others can write meanwhile."""
-        self.backend.purge()
+        self.start_purge().result()
 
     def start_purge(self) -> Future[None]:
         """`purge` without waiting for it; if the process ends before, the next one does it."""

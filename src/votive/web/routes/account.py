@@ -8,12 +8,12 @@ from msgspec import Meta
 from starlette.responses import StreamingResponse
 
 from votive.store import Store, index
-from votive.store.index import Stage
 from votive.store.lists import BadPage
 from votive.store.statistics import statistics
 from votive.store.statistics_types import Statistics
 from votive.table.events import Ended, Moved, Said
 from votive.table.record import record_of
+from votive.table.state import Stage
 from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
 from votive.web.identity.passkeys import passkey_id, passkey_text

@@ -8,13 +8,11 @@ from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.store.chain import table_ids
 from votive.store.checking import TableExamination, examine
+from votive.store.index import Listed
 from votive.store.results import is_anonymous
 from votive.table.history import OtherRules
 from votive.table.table import Table
 from votive.web.tables.summaries import summary_of
-
-LISTED = ("game", "stage", "public", "pace", "names", "open", "turn", "result", "mover", "runs_out", "imported")
-"""What lists say of a table and its log must say too. (Times are when a process noticed.)"""
 
 
 def tables_of(opened: Store) -> list[str]:
@@ -63,7 +61,7 @@ def _said(error: Exception) -> str:
 def _compare(found: TableExamination, folded: Table) -> None:
     assert found.row is not None
     summary = summary_of(folded.state)
-    for name in LISTED:
+    for name in Listed.__struct_fields__:  # lists and the log must say the same of it
         listed, told = getattr(found.row, name), getattr(summary, name)
         if listed != told:
             found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(told)}")

@@ -43,21 +43,12 @@ def _goes_on(state: TableState) -> bool:
 
 def table_summary(row: TableRow, person: str | None, ending: TableResult | None = None) -> TableSummary:
     """A row of the store as a person's list shows it, with the result if there is one."""
+    alike = {name: getattr(row, name) for name in TableSummary.__struct_fields__ if name in TableRow.__struct_fields__}
+    alike |= {} if row.seats else {"mover": None, "runs_out": None}  # others may be some moves behind
     return TableSummary(
-        table=row.table,
-        game=row.game,
-        stage=row.stage,
-        names=row.names,
-        open=row.open,
+        **alike,
         yours=row.seats,
         your_turn=person is not None and person in row.turn,
-        opened=row.opened,
-        touched=row.touched,
-        pace=row.pace,
-        result=row.result,
-        mover=row.mover if row.seats else None,  # others may be some moves behind
-        runs_out=row.runs_out if row.seats else None,
         finishes=[FinishInfo(seat.name, seat.bot, seat.rank, seat.points) for seat in ending.seats] if ending else [],
         ended=ending.ended if ending else None,
-        imported=row.imported,
     )
