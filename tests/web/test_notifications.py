@@ -33,8 +33,8 @@ from votive import store
 from votive.store import Append, Store, notifications
 from votive.store.notifications import MailSettings
 from votive.web.clock import wall
+from votive.web.identity.tokens import coded, decoded
 from votive.web.notifications import push
-from votive.web.notifications.push import coded, decoded
 from votive.web.notifications.sender import DAY, NotificationSender
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings

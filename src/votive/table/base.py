@@ -38,10 +38,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
     counts_as_move: ClassVar[bool] = False
     """True: it gives the position a new number."""
 
+    private: ClassVar[bool] = False
+    """True: only the event's own seat is told of it."""
+
     @property
     def owner(self) -> int | None:
         """The one seat that is told of it; None if everybody is."""
-        return None
+        return getattr(self, "seat", None) if self.private else None
 
     def apply(self, state: "TableState", at: int) -> None:
         """Change the state."""

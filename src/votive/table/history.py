@@ -1,5 +1,6 @@
 """The game itself at a table: every position from the first to the present one."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -142,15 +143,16 @@ class GameHistory:
 
     def points(self) -> list[int]:
         """Everybody's points as they are now."""
-        totals = np.zeros(self.game.most_seats, np.int64)
-        verbs.points(self.row, totals)
-        return [int(total) for total in totals[: self.settings.seats]]
+        return self._by_seat(verbs.points)
 
     def ranks(self) -> list[int]:
         """Everybody's rank, 0 for the best."""
-        ranks = np.zeros(self.game.most_seats, np.int64)
-        verbs.ranks(self.row, ranks)
-        return [int(rank) for rank in ranks[: self.settings.seats]]
+        return self._by_seat(verbs.ranks)
+
+    def _by_seat(self, verb: Callable[[State, Any], Any]) -> list[int]:
+        out = np.zeros(self.game.most_seats, np.int64)
+        verb(self.row, out)
+        return out[: self.settings.seats].tolist()
 
     def match(self) -> Match:
         """A match that stands where this table stands, for bots. It holds every secret."""

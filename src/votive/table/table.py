@@ -13,7 +13,6 @@ import msgspec
 
 from votive.bots.bot import Position, position_of
 from votive.core.contract import NOBODY, Game, Move
-from votive.core.match import Match
 from votive.core.records import Record
 from votive.table import context, paging, record, replay, timeouts, views
 from votive.table.acts.play import make_move, reason
@@ -178,11 +177,7 @@ class Table:
 
     def position(self, seat: int, stop: threading.Event | None = None) -> Position:
         """What a seat may know, for its bot to think about. May be used in another thread."""
-        return position_of(self.match(), seat, stop)
-
-    def match(self) -> Match:
-        """The game so far as a match of its own, secrets and all."""
-        return self.state.playing().match()
+        return position_of(self.state.playing().match(), seat, stop)
 
     # Viewers
 
@@ -209,11 +204,6 @@ class Table:
         return self.state.stage == "over"
 
     @property
-    def touched(self) -> int:
-        """When something last happened."""
-        return self.state.touched
-
-    @property
     def host(self) -> str:
         """The id of the person who opened the table."""
         return self.state.opened.host
@@ -227,16 +217,26 @@ class Table:
         """All seats of a person."""
         return self.state.seats_of(person)
 
+    def belongs(self, person: str | None) -> bool:
+        """Whether somebody sits here or is the host."""
+        return person is not None and (person == self.host or bool(self.seats_of(person)))
+
+    def may_view(self, viewer: Viewer) -> bool:
+        """A seat's view is for its person. Others may view if the host lets them, and before the game begins."""
+        if viewer.seat != NOBODY:
+            return viewer.seat in self.seats_of(viewer.person)
+        return self.state.opened.spectators or self.stage == "gathering" or self.belongs(viewer.person)
+
+    def check_view(self, viewer: Viewer) -> None:
+        """Refuse a viewer who may not view."""
+        if not self.may_view(viewer):
+            raise Refused("not-yours", "table-not-your-seat-there" if viewer.seat >= 0 else "table-no-spectators")
+
     def viewer(self, person: str | None, seat: int | None) -> Viewer:
-        """Somebody's eyes at a seat of theirs, or as a spectator where that is allowed."""
-        if seat is not None:
-            if seat not in self.seats_of(person):
-                raise Refused("not-yours", "table-not-your-seat-there")
-            return Viewer(person, seat)
-        welcome = self.state.opened.spectators or self.stage == "gathering"
-        if not welcome and person != self.host and not self.seats_of(person):
-            raise Refused("not-yours", "table-no-spectators")
-        return Viewer(person, NOBODY)
+        """A person as a viewer, checked. A person who does not belong to the table sees what everybody sees."""
+        viewer = Viewer(person if self.belongs(person) else None, NOBODY if seat is None else seat)
+        self.check_view(viewer)
+        return viewer
 
     def _shown(self, viewer: Viewer) -> Projection:
         return self._delayed.projection if self._delayed is not None and viewer.seat == NOBODY else self._projection
@@ -278,22 +278,8 @@ class Table:
     def about(self) -> About:
         """What does not change."""
         opened = self.state.opened
-        return About(
-            table=self.id,
-            game=opened.game,
-            rules=opened.rules,
-            seats=opened.seats,
-            options=opened.options,
-            public=opened.public,
-            pace=opened.pace,
-            clock=opened.clock,
-            spectators=opened.spectators,
-            delay=opened.delay,
-            seed_hash=opened.seed_hash,
-            before=opened.before,
-            opened=self.state.opened_at,
-            imported=opened.imported,
-        )
+        alike = {name: getattr(opened, name) for name in About.__struct_fields__ if name in opened.__struct_fields__}
+        return About(table=self.id, opened=self.state.opened_at, **alike)
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:
         """For each of some moves: why the seat may not make it now, or None if it may."""

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import hmac
-import ipaddress
 import logging
 from collections.abc import AsyncIterator, Callable
 from functools import cache
@@ -241,8 +240,4 @@ async def _metrics(request: Request) -> Response:
 
 def _is_here(request: Request) -> bool:
     """Whether it was asked on this very machine, and not through a proxy."""
-    try:
-        inside = ipaddress.ip_address(request.state.address).is_loopback
-    except ValueError:
-        inside = is_loopback(request.state.address)
-    return inside and request.state.direct and host_name(request.headers) in LOOPBACK_NAMES
+    return is_loopback(request.state.address) and request.state.direct and host_name(request.headers) in LOOPBACK_NAMES

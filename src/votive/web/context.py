@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from votive.store import Store
 from votive.table.commands import Command, Move, Say, Sit
+from votive.table.refusals import Refused
 from votive.table.values import NamedMove
 from votive.web.clock import ServerClock
 from votive.web.connections import Connections
@@ -102,7 +103,7 @@ class AppContext:
             await self._may_sit(identity)
         try:
             return await self.tables.executor.execute(identity.caller, table, request, act)
-        except ApiError as error:
+        except Refused as error:
             if isinstance(act, Sit) and error.refusal.kind == "not-yours":
                 self.limit("key", address)
             if isinstance(act, Move):

@@ -4,15 +4,32 @@ import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import numpy as np
 
-from votive.web.settings import Rate
+from votive.web.settings import Rate, parsed_address
 
 MOST_BUCKETS = 50_000
+K = TypeVar("K")
+V = TypeVar("V")
 _STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 """How each bracket changes the depth, as a signed byte."""
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+
+
+class Recent(OrderedDict[K, V]):
+    """A dictionary of the `most` entries that were set last."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self.most:
+            self.popitem(last=False)
 
 
 class Limits:
@@ -21,7 +38,7 @@ class Limits:
     def __init__(self, rates: Mapping[str, Rate] | None, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates = rates
         self.clock = clock
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.buckets: Recent[tuple[str, str], tuple[float, float]] = Recent(MOST_BUCKETS)
 
     def take(self, kind: str, key: str, cost: float = 1.0) -> bool:
         """Whether there is one left; if so it is taken."""
@@ -46,9 +63,6 @@ class Limits:
         left, since = self.buckets.get((kind, key), (rate.burst, now))
         left = min(rate.burst, left + (now - since) * rate.second)
         self.buckets[kind, key] = (left, now)
-        self.buckets.move_to_end((kind, key))
-        while len(self.buckets) > MOST_BUCKETS:
-            self.buckets.popitem(last=False)
         return left
 
 
@@ -72,9 +86,8 @@ class ConcurrencyLimit:
 
 def network_of(address: str) -> str:
     """What limits count as one address: in IPv6 a household has a /64."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
+    found = parsed_address(address)
+    if found is None:
         return address
     if isinstance(found, ipaddress.IPv6Address):
         if found.ipv4_mapped:

@@ -3,6 +3,7 @@
 import logging
 import secrets
 import time
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import msgspec
@@ -47,14 +48,14 @@ def content_policy(host: str, secure: bool) -> str:
     )
 
 
+@dataclass(eq=False)
 class SecurityMiddleware:
     """Refuses requests that are not for this server, not from its own pages, or too many."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
-        self.app = app
-        self.settings = settings
-        self.limits = limits
-        self.metrics = metrics
+    app: ASGIApp
+    settings: Settings
+    limits: Limits
+    metrics: Metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -168,21 +169,18 @@ class SecurityMiddleware:
     async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = self._enter(scope)
         origin = headers.get("origin")
-        allowed = self.settings.allows_host(host_name(headers))
-        if not allowed or (origin is not None and not allows_origin(origin, headers, self.settings)):
-            self.metrics.count("votive_sockets_refused_total", why="origin" if allowed else "host")
-            await _refuse_socket(receive, send)
+        if not self.settings.allows_host(host_name(headers)):
+            why = "host"
+        elif origin is not None and not allows_origin(origin, headers, self.settings):
+            why = "origin"
+        elif not self.limits.take("sockets", network_of(scope["state"]["address"])):
+            why = "limit"
+        else:
+            await self.app(scope, receive, send)
             return
-        if not self.limits.take("sockets", network_of(scope["state"]["address"])):
-            self.metrics.count("votive_sockets_refused_total", why="limit")
-            await _refuse_socket(receive, send)
-            return
-        await self.app(scope, receive, send)
-
-
-async def _refuse_socket(receive: Receive, send: Send) -> None:
-    await receive()
-    await send({"type": "websocket.close", "code": 1008})
+        self.metrics.count("votive_sockets_refused_total", why=why)
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
 
 
 def is_gone(error: BaseException) -> bool:

@@ -6,7 +6,6 @@ import errno
 import signal
 import socket
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal
 from urllib.parse import urlsplit
@@ -16,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from votive.core.errors import VotiveError
-from votive.web.limits import network_of
+from votive.web.limits import ConcurrencyLimit, network_of
 from votive.web.operations import gc_policy, logs
 from votive.web.settings import BODY_LIMIT, Settings
 
@@ -44,7 +43,7 @@ class BadHead(Exception):
 class _Counted:
     """How many connections each address has."""
 
-    connections: ClassVar[Counter[str]] = Counter()
+    connections = ConcurrencyLimit()
     most = 256
     seconds = 15.0
     believes: ClassVar[Callable[[str], bool]] = lambda address: False
@@ -57,11 +56,11 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._from = network_of(self.client[0]) if self.client and not _Counted.believes(self.client[0]) else ""
-        _Counted.connections[self._from] += bool(self._from)
         self._head = 0
         self._refused: tuple[str, str] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        if _Counted.connections[self._from] > _Counted.most:
+        if self._from and not _Counted.connections.enter(self._from, _Counted.most):
+            self._from = ""
             transport.abort()
             return
         self._wait_for_head()
@@ -151,9 +150,7 @@ class Http(HttpToolsProtocol):
 
     def _leave(self) -> None:
         if self._from:
-            _Counted.connections[self._from] -= 1
-            if _Counted.connections[self._from] <= 0:
-                del _Counted.connections[self._from]
+            _Counted.connections.leave(self._from)
             self._from = ""
 
 

@@ -184,11 +184,8 @@ class Settings:
 
     def believes(self, address: str) -> bool:
         """Whether this is a proxy of ours."""
-        try:
-            found = ipaddress.ip_address(address)
-            return any(found in ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
-        except ValueError:
-            return False
+        found = parsed_address(address)
+        return found is not None and any(found in ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
 
     def checked(self) -> "Settings":
         """These settings, or an error that says what they lack to be safe."""
@@ -221,23 +218,23 @@ _NEEDS = """it needs to know how they reach it.
     --insecure-http [--allow-host NAME]"""
 
 
+def parsed_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address given as numbers; None if it is not one."""
+    try:
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
 def is_loopback(host: str) -> bool:
     """Whether this is the machine's own inside."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    found = parsed_address(host)
+    return host == "localhost" or (found is not None and found.is_loopback)
 
 
 def is_address(name: str) -> bool:
     """Whether a host is given as numbers: no foreign name can point at us by that."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
+    return parsed_address(name) is not None
 
 
 def _own_names() -> tuple[str, str]:

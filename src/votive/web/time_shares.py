@@ -1,6 +1,6 @@
 """Whose share of the machine's time a piece of work takes: that of a network, and in it of a person."""
 
-from collections import OrderedDict
+from votive.web.limits import Recent
 
 MOST_NETWORKS = 50_000
 
@@ -9,14 +9,11 @@ class TimeShares:
     """The networks that people last came from, as limits count addresses. They are never written down."""
 
     def __init__(self) -> None:
-        self.networks: OrderedDict[str, str] = OrderedDict()
+        self.networks: Recent[str, str] = Recent(MOST_NETWORKS)
 
     def came_from(self, person: str, network: str) -> None:
         """A request of this person comes from this network."""
         self.networks[person] = network
-        self.networks.move_to_end(person)
-        while len(self.networks) > MOST_NETWORKS:
-            self.networks.popitem(last=False)
 
     def share_of(self, person: str) -> tuple[str, str]:
         """Network and person. A person not seen since the start has a share of their own."""

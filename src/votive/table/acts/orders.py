@@ -29,13 +29,10 @@ class Ordered(Event, frozen=True, tag="ordered"):
     """A standing order of a seat, or none any more. Private."""
 
     counts_as_activity = False
+    private = True
 
     seat: int
     order: dict[str, Any] | None
-
-    @property
-    def owner(self) -> int:
-        return self.seat
 
     def apply(self, state: TableState, at: int) -> None:
         chair = state.chairs[self.seat]

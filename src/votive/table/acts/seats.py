@@ -167,14 +167,11 @@ class Rekeyed(Event, frozen=True, tag="rekeyed"):
     Private."""
 
     counts_as_activity = False
+    private = True
 
     seat: int
     person: str
     key: str
-
-    @property
-    def owner(self) -> int:
-        return self.seat
 
     def apply(self, state: TableState, at: int) -> None:
         chair = state.chairs[self.seat]

@@ -68,14 +68,11 @@ class Muted(Event, frozen=True, tag="muted"):
     """A seat no longer hears another, or hears it again. Private."""
 
     counts_as_activity = False
+    private = True
 
     seat: int
     target: int
     muted: bool
-
-    @property
-    def owner(self) -> int:
-        return self.seat
 
     def apply(self, state: TableState, at: int) -> None:
         chair = state.chairs[self.seat]

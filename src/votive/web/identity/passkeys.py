@@ -4,8 +4,6 @@ A ceremony is two requests. What the second must answer is kept in the store, so
 """
 
 import asyncio
-import base64
-import binascii
 import json
 import secrets
 from dataclasses import dataclass
@@ -17,6 +15,7 @@ from votive.store import Ceremony, Passkey, Person, Store
 from votive.table.link_keys import hashed
 from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
+from votive.web.identity.tokens import decoded
 from votive.web.middleware import host_name
 from votive.web.settings import Settings, is_address
 from votive.web.store_executor import StoreExecutor
@@ -31,16 +30,11 @@ PATIENCE = 300_000
 MOST_OF_PERSON = 20
 
 
-def passkey_text(id: bytes) -> str:
-    """A passkey's id as browsers write it."""
-    return base64.urlsafe_b64encode(id).rstrip(b"=").decode()
-
-
 def passkey_id(text: str) -> bytes:
-    """And back; what makes no sense is nobody's passkey."""
+    """A passkey's id as browsers write it; what makes no sense is nobody's passkey."""
     try:
-        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except (binascii.Error, ValueError):
+        return decoded(text)
+    except ValueError:
         return b""
 
 

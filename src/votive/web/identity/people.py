@@ -2,7 +2,6 @@
 
 import hmac
 import time
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from starlette.datastructures import Headers
@@ -14,6 +13,7 @@ from votive.table.link_keys import hashed
 from votive.web.clock import ServerClock
 from votive.web.identity.devices import device_of
 from votive.web.identity.tokens import new_id, new_token
+from votive.web.limits import Recent
 from votive.web.settings import Settings
 from votive.web.store_executor import StoreExecutor
 
@@ -55,7 +55,7 @@ class People:
     database: StoreExecutor
     clock: ServerClock
     settings: Settings
-    remembered: OrderedDict[str, tuple[float, Person]] = field(default_factory=OrderedDict)
+    remembered: Recent[str, tuple[float, Person]] = field(default_factory=lambda: Recent(MOST_REMEMBERED))
 
     async def identify(self, token: str | None, agent: str = "") -> Identity | None:
         """The person of a token; None if it is nobody's. `agent`: the request's User-Agent."""
@@ -77,9 +77,6 @@ class People:
 
     def remember(self, hash: str, person: Person) -> None:
         self.remembered[hash] = (time.monotonic(), person)
-        self.remembered.move_to_end(hash)
-        while len(self.remembered) > MOST_REMEMBERED:
-            self.remembered.popitem(last=False)
 
     def forget(self, person: str) -> None:
         """The next request asks the store again."""

@@ -21,6 +21,16 @@ DIGEST = 16
 """Letters of a digest: 64 bits, against mistakes. Who makes two alike fools only themselves."""
 
 
+def coded(data: bytes) -> str:
+    """base64 for addresses and headers, as browsers write it."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def decoded(text: str) -> bytes:
+    """And back; ValueError if it makes no sense."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 

@@ -37,7 +37,6 @@ from votive.web.schema.socket import (
     Watch,
 )
 from votive.web.settings import BODY_LIMIT
-from votive.web.tables.access import viewer_of
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.watchers import Watcher, encode
 
@@ -203,7 +202,7 @@ class LiveSocket:
 
     async def _viewed(self, asked: Watch | AskStory, fresh: bool = False) -> tuple[LoadedTable, Viewer]:
         loaded = await self.context.tables.registry.load(asked.table, fresh)
-        return loaded, viewer_of(loaded.table, self.identity.person.id if self.identity else None, asked.seat)
+        return loaded, loaded.table.viewer(self.identity.person.id if self.identity else None, asked.seat)
 
     async def _watch(self, asked: Watch) -> None:
         counts = self.context.settings.counts

@@ -1,7 +1,6 @@
 """Web push: a message that only one browser can read (RFC 8291), from a server it knows again (RFC 8292)."""
 
 import asyncio
-import base64
 import ipaddress
 import json
 import re
@@ -21,6 +20,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from votive.store.notifications import Device
+from votive.web.identity.tokens import coded
 
 RECORD = 4096
 PATIENCE = 10.0
@@ -51,15 +51,6 @@ class Unsent(Exception):
     def __init__(self, why: str, permanent: bool = False) -> None:
         super().__init__(why)
         self.permanent = permanent
-
-
-def coded(data: bytes) -> str:
-    """base64 for addresses and headers."""
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def decoded(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def new_key() -> bytes:

@@ -25,6 +25,7 @@ from votive.store.notifications import MailSettings, Notification, WaitingTable
 from votive.web.background import BackgroundTasks
 from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
+from votive.web.identity.tokens import coded
 from votive.web.notifications import mail, push
 from votive.web.notifications.push import Unanswered, Unsent
 from votive.web.operations.logs import logger, write_log
@@ -91,7 +92,7 @@ class NotificationSender:
 
     @property
     def public_key(self) -> str | None:
-        return push.coded(push.public(self.key)) if self.contact and self.key else None
+        return coded(push.public(self.key)) if self.contact and self.key else None
 
     # Keys of links: they say what they are for, to whom, and until when.
 

@@ -16,8 +16,9 @@ from votive.table.record import record_of
 from votive.table.state import Stage
 from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.names import cleaned
-from votive.web.identity.passkeys import passkey_id, passkey_text
+from votive.web.identity.passkeys import passkey_id
 from votive.web.identity.people import Identity, agent_of
+from votive.web.identity.tokens import coded
 from votive.web.routes.route import Call, Routes
 from votive.web.schema.account import (
     NewName,
@@ -159,7 +160,7 @@ async def finish_passkey(call: Call) -> PersonInfo:
 async def my_passkeys(call: Call) -> PasskeyList:
     """My passkeys."""
     found = await call.context.database.run(Store.passkeys, call.me.person.id)
-    return PasskeyList([PasskeyInfo(passkey_text(one.id), one.name, one.since) for one in found])
+    return PasskeyList([PasskeyInfo(coded(one.id), one.name, one.since) for one in found])
 
 
 @ROUTES.add("PATCH", "/api/me/passkeys/{passkey}", body=NewName, fails=(404,), programs=False)

@@ -11,6 +11,7 @@ from votive.store.notifications import Device, MailSettings
 from votive.table.link_keys import hashed
 from votive.web.errors import ApiError, not_signed_in
 from votive.web.identity.people import agent_of
+from votive.web.identity.tokens import decoded
 from votive.web.notifications import push
 from votive.web.notifications.mail import is_address
 from votive.web.routes.route import Call, Routes
@@ -74,7 +75,7 @@ async def add_device(call: Call) -> NotificationSettings:
     if context.notifications.public_key is None:
         raise ApiError("not-now", "refused-no-push")
     try:
-        key, auth = push.decoded(wanted.key), push.decoded(wanted.auth)
+        key, auth = decoded(wanted.key), decoded(wanted.auth)
         push.encrypted(b"", key, auth)
     except ValueError:
         raise ApiError("malformed", "refused-malformed") from None

@@ -12,7 +12,6 @@ from votive.table.visible import Viewer
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, unknown_table
 from votive.web.identity.people import Identity
-from votive.web.tables.access import viewer_of
 from votive.web.tables.loaded_table import LoadedTable
 
 T = TypeVar("T")
@@ -81,7 +80,7 @@ def table_of(call: Call) -> str:
 async def viewed_table(call: Call, seat: int | None = None) -> tuple[LoadedTable, Viewer]:
     """The table in the address, and whoever asks as its viewer: from a seat of theirs, or as a spectator."""
     loaded = await call.context.tables.registry.load(table_of(call), fresh=True)
-    return loaded, viewer_of(loaded.table, call.person, seat)
+    return loaded, loaded.table.viewer(call.person, seat)
 
 
 @dataclass(frozen=True)

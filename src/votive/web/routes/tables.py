@@ -31,7 +31,6 @@ from votive.web.schema.tables import (
     Tables,
     Why,
 )
-from votive.web.tables.access import check_view
 from votive.web.tables.seed_promises import seed_for
 from votive.web.tables.summaries import table_summary
 
@@ -160,7 +159,7 @@ async def past(call: Call) -> Past:
     """The position after so many moves, as I may see it."""
     loaded, viewer = await viewed_table(call, call.query.seat)
     async with loaded.lock:
-        check_view(loaded.table, viewer)
+        loaded.table.check_view(viewer)
         return Past(call.query.ply, await call.context.tables.threads.run(loaded.table.past, viewer, call.query.ply))
 
 

@@ -213,7 +213,7 @@ class BotRunner:
     async def _think(self, loaded: LoadedTable, decision: Decision) -> None:
         try:
             if not loaded.appended_here:
-                await asyncio.sleep(OTHERS_FIRST - (self.clock.now() - loaded.table.touched) / 1000)
+                await asyncio.sleep(OTHERS_FIRST - (self.clock.now() - loaded.table.state.touched) / 1000)
             if self.elsewhere:
                 await self._ask(loaded, decision)
             else:

@@ -13,7 +13,6 @@ from votive.web.errors import unknown_table
 from votive.web.operations.metrics import Metrics
 from votive.web.schema.socket import GoneMessage, News, Presence, TableMessage, Thinking
 from votive.web.schema.tables import Snapshot, Story
-from votive.web.tables.access import belongs, check_view, may_view
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.signals import TableSignals
 from votive.web.tables.watchers import Connection, Watcher, encode
@@ -37,7 +36,7 @@ class Broadcaster:
         """The table for a viewer over HTTP."""
         loaded.viewed_at = time.monotonic()
         async with loaded.lock:
-            check_view(loaded.table, viewer)  # the game may have begun while this waited
+            loaded.table.check_view(viewer)  # the game may have begun while this waited
             self.signals.watchers_changed.emit(loaded)
             return await self._snapshot(loaded, viewer, since)
 
@@ -50,7 +49,7 @@ class Broadcaster:
     async def story(self, loaded: LoadedTable, viewer: Viewer, before: int) -> Story:
         """A page of what this viewer was told before an event."""
         async with loaded.lock:
-            check_view(loaded.table, viewer)
+            loaded.table.check_view(viewer)
             if loaded.table.has_told(viewer):
                 return _story(loaded.table, viewer, before)
             return await self.threads.run(_story, loaded.table, viewer, before)
@@ -60,7 +59,7 @@ class Broadcaster:
         async with loaded.lock:
             if loaded.deleted:
                 raise unknown_table()
-            check_view(loaded.table, viewer)
+            loaded.table.check_view(viewer)
             snapshot = await self._snapshot(loaded, viewer, since or 0)
             watcher = Watcher(connection, viewer, snapshot.now.number)
             watcher.send(_table_message(loaded, snapshot))
@@ -94,7 +93,7 @@ class Broadcaster:
         if not groups:
             return
         for viewer in {viewer for viewer, _ in groups}:
-            if not may_view(loaded.table, viewer):
+            if not loaded.table.may_view(viewer):
                 await self._move_out(loaded, viewer)
         start = time.perf_counter()
         for (viewer, number), message in _news(loaded.table, list(groups), self.clock.now()).items():
@@ -107,8 +106,8 @@ class Broadcaster:
 
     async def _move_out(self, loaded: LoadedTable, viewer: Viewer) -> None:
         """A person who has left a seat becomes a spectator, if there may be any."""
-        outside = Viewer(viewer.person if belongs(loaded.table, viewer.person) else None)
-        allowed = may_view(loaded.table, outside)
+        outside = Viewer(viewer.person if loaded.table.belongs(viewer.person) else None)
+        allowed = loaded.table.may_view(outside)
         snapshot = await self._snapshot(loaded, outside, 0) if allowed else None
         for watcher in [watcher for watcher in loaded.watchers if watcher.viewer == viewer]:
             if snapshot is None:

@@ -15,10 +15,10 @@ from votive.table.commands import Begin, Command, Invite, NewKey, Rematch, Sit
 from votive.table.context import PlayerProgram
 from votive.table.dice import SEED_BYTES
 from votive.table.draft import Draft
-from votive.table.events import Ended, Event, LoggedEvent, Rematched
+from votive.table.events import Ended, Event, Rematched
 from votive.table.link_keys import Keys, fits
 from votive.table.refusals import Refused
-from votive.table.table import Table
+from votive.table.table import Table, logged
 from votive.table.visible import Viewer
 from votive.web.background import BackgroundTasks, ThreadExecutor
 from votive.web.clock import ServerClock
@@ -28,7 +28,6 @@ from votive.web.identity.tokens import minted, request_digest, request_name, tab
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import Settings
 from votive.web.store_executor import StoreExecutor
-from votive.web.tables.access import check_view, may_view
 from votive.web.tables.loaded_table import LoadedTable, with_pauses
 from votive.web.tables.registry import TableRegistry
 from votive.web.tables.result_recorder import ResultRecorder
@@ -71,8 +70,7 @@ class CommandExecutor:
     async def open_table(self, table: str, events: list[Event], request: str, digest: str = "") -> LoadedTable:
         """A new table with its first events. The same request again finds the table it opened."""
         at = self.clock.now()
-        draft = [LoggedEvent(number, at, event) for number, event in enumerate(events)]
-        fresh = await self.threads.run(with_pauses, table, draft)
+        fresh = await self.threads.run(with_pauses, table, logged(events, at))
         try:
             log = await self.database.append(Append(table, 0, at, events, request, summary_of(fresh.state), digest))
         except Repeated as repeated:
@@ -114,7 +112,7 @@ class CommandExecutor:
                     await self.registry.was_behind(loaded)  # the answer is never older than what the caller has seen
                     if _differ(loaded.requests[name], digest):
                         self._refuse(loaded, caller, command, Refused("conflict", "refused-other-content"))
-                    return self._result(loaded, caller, command, _first_key(caller, table, request))
+                    return self._result(loaded, caller, command, minted(caller.token, table, request)())
                 keys = Keys(minted(caller.token, table, request), lambda: rematch_of(loaded.table))
                 now, counts_from = self.clock.now(), self.clock.counts_from
                 try:
@@ -145,16 +143,16 @@ class CommandExecutor:
     def _refuse(self, loaded: LoadedTable, caller: Caller, command: Command, refused: Refused) -> NoReturn:
         """Refuse, with the fresh position for whoever may view it."""
         viewer = _viewer(loaded.table, caller.person, command)
-        now = loaded.table.now(viewer, self.clock.now()) if may_view(loaded.table, viewer) else None
+        now = loaded.table.now(viewer, self.clock.now()) if loaded.table.may_view(viewer) else None
         raise from_refusal(refused, now) from None
 
     def _result(self, loaded: LoadedTable, caller: Caller, command: Command, key: str | None) -> CommandResult:
         viewer = _viewer(loaded.table, caller.person, command)
-        check_view(loaded.table, viewer)  # who repeats an old command may have left meanwhile
+        loaded.table.check_view(viewer)  # who repeats an old command may have left meanwhile
         told_a_key = isinstance(command, Sit | NewKey) and viewer.seat >= 0
-        if not told_a_key or key is None or not _opens(loaded.table, viewer.seat, key):
-            key = None
         table = loaded.table
+        if not told_a_key or key is None or not fits(key, table.state.chairs[viewer.seat].key):
+            key = None  # only the seat's own key is told
         return CommandResult(table.told_count(viewer), table.seats_of(caller.person), key, table.state.next)
 
     # What the server does by itself
@@ -224,15 +222,6 @@ def _viewer(table: Table, person: str, command: Command) -> Viewer:
 def _differ(before: str, now: str) -> bool:
     """Whether two digests are of different requests. Older events have none, and are taken as they are."""
     return bool(before and now) and before != now
-
-
-def _opens(table: Table, seat: int, key: str) -> bool:
-    """Whether this is the seat's own key."""
-    return fits(key, table.state.chairs[seat].key)
-
-
-def _first_key(caller: Caller, table: str, request: str) -> str:
-    return minted(caller.token, table, request)()
 
 
 def rematch_of(table: Table) -> str:

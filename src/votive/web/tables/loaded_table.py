@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from votive.table.draft import Draft
 from votive.table.events import LoggedEvent
@@ -84,6 +85,5 @@ class LoadedTable:
             self.automatic_move[1].cancel()
 
 
-def with_pauses(table: str, log: Iterable[LoggedEvent]) -> Table:
-    """A table folded from its log whose automatic moves wait for `AutomaticMoves`."""
-    return Table.of(table, log, pauses=True)
+with_pauses = partial(Table.of, pauses=True)
+"""A table folded from its log whose automatic moves wait for `AutomaticMoves`."""

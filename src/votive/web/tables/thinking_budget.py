@@ -1,8 +1,9 @@
 """How long the bots of a table may think in an hour."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
+
+from votive.web.limits import Recent
 
 MOST_TABLES = 20_000
 """Tables whose thinking is remembered."""
@@ -14,14 +15,10 @@ class ThinkingBudget:
     def __init__(self, per_hour: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.per_hour = per_hour
         self.clock = clock
-        self.tables: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.tables: Recent[str, tuple[float, float]] = Recent(MOST_TABLES)
 
     def spend(self, table: str, seconds: float) -> None:
-        left = self._left(table) - seconds
-        self.tables[table] = left, self.clock()
-        self.tables.move_to_end(table)
-        while len(self.tables) > MOST_TABLES:
-            self.tables.popitem(last=False)
+        self.tables[table] = self._left(table) - seconds, self.clock()
 
     def spent(self, table: str) -> bool:
         """Whether nothing is left now."""
