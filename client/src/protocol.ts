@@ -15,10 +15,6 @@ export interface Fact {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = Record<string, any>;
 
-export interface NewPerson {
-  name: string;
-}
-
 export interface PersonInfo {
   id: string;
   name: string;
@@ -48,10 +44,6 @@ export interface Session {
 
 export interface Sessions {
   sessions: Session[];
-}
-
-export interface NewProgram {
-  name: string;
 }
 
 /** A program of somebody's, that can take a seat. */
@@ -98,6 +90,7 @@ export interface PasskeyList {
   passkeys: PasskeyInfo[];
 }
 
+/** What a new person or program is called; or an old one, or a passkey, from now on. */
 export interface NewName {
   name: string;
 }

@@ -225,7 +225,7 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
     """
     from votive import games
     from votive.core.warmup import make_ready
-    from votive.web.tables.checking import check_all, tables_of
+    from votive.web.tables.checking import check, tables_of
 
     faults = rewritten = 0
     with _store_to_check() as store:
@@ -235,13 +235,14 @@ def check(context: click.Context, chosen: tuple[str, ...]) -> None:
         tables = list(chosen) or tables_of(store)
         for game in games.load_all():
             make_ready(game)
-        for done, checked in enumerate(check_all(store, tables), 1):
-            for fault in checked.found.faults:
+        for done, table in enumerate(tables, 1):
+            checked = check(store, table)
+            for fault in checked.faults:
                 click.echo(str(fault))
             if checked.note:
-                click.echo(f"table {checked.found.table} {checked.note}", err=True)
-            faults += len(checked.found.faults)
-            rewritten += checked.found.rewritten is not None
+                click.echo(f"table {checked.table} {checked.note}", err=True)
+            faults += len(checked.faults)
+            rewritten += checked.rewritten is not None
             if done % 100 == 0 or done == len(tables):
                 click.echo(f"{done:,} of {_counted(len(tables), 'table')} checked", err=True)
     if rewritten:

@@ -18,7 +18,7 @@ def chained(connection: Connection, table: str) -> bool:
     """Worked out from the beginning, as anybody can who has the rows."""
     end = chain.START
     for row in chain.entries(connection, table):
-        end = chain.next_hash(end, table, row["number"], row["at"], row["request"], row["body"])
+        end = chain.next_hash(end, table, row)
         if row["chain"] is None or bytes(row["chain"]) != end:
             return False
     last = connection.scalar(text("SELECT chain FROM tables WHERE id = :table"), {"table": table})

@@ -15,7 +15,7 @@ from votive.core.contract import Move
 from votive.core.language import COMMON, language
 from votive.core.languages import LANGUAGES
 from votive.core.records import parse, replay
-from votive.table.lessons import Chapter, Lesson, Practice, Step, lesson_of
+from votive.table.lessons import Chapter, ChapterStep, Lesson, Practice, lesson_of
 from votive.table.refusals import Refused
 
 PAGE = Path(__file__).resolve().parents[2] / "client" / "src" / "lang" / "lessons"
@@ -42,7 +42,7 @@ def practice(game: str, name: str, made: list[Move | None]) -> Practice:
     return Practice(votive.game(game), whole, chapter, made)
 
 
-def walk(game: str, name: str) -> Iterator[tuple[Practice, Step, list[Move | None]]]:
+def walk(game: str, name: str) -> Iterator[tuple[Practice, ChapterStep, list[Move | None]]]:
     """Every step of a chapter, doing each time the first thing that will do; and what was done before it."""
     made: list[Move | None] = []
     while True:

@@ -111,12 +111,12 @@ def test_a_new_key_is_told_to_its_own_seat_only_and_touches_nothing() -> None:
     driver = gathering("PPP")
     driver.act(driver.host, commands.Begin())
     told, seen = driver.told(0), driver.told()
-    touched = driver.table.touched
+    touched = driver.table.state.touched
     driver.wait(DAY)
     driver.act("p1", commands.NewKey(1))
     assert driver.last(1).type == "rekeyed"
     can_be_said(driver.last(1).facts, driver.table.game.language_folder)
-    assert driver.told(0) == told and driver.told() == seen and driver.table.touched == touched
+    assert driver.told(0) == told and driver.told() == seen and driver.table.state.touched == touched
     again = Table.of("table1", driver.table.log)
     assert again.seats_of("p1") == [1] and again.state.chairs[1].key == hashed(driver.keys.minted[1])
 

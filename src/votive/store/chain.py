@@ -5,7 +5,7 @@ Changing, removing or reordering entries means rewriting every later one, and th
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -20,16 +20,15 @@ AT_ONCE = 500
 _encode = msgspec.json.Encoder().encode
 
 
-def next_hash(before: bytes, table: str, number: int, at: int, request: str | None, body: str) -> bytes:
-    """The hash after an entry. JSON separates the parts, whatever they hold."""
-    return sha256(before + _encode((table, number, at, request or None, body))).digest()
+def next_hash(before: bytes, table: str, row: Mapping[str, Any]) -> bytes:
+    """The hash after an entry, given as its row. JSON separates the parts, whatever they hold."""
+    return sha256(before + _encode((table, row["number"], row["at"], row["request"] or None, row["body"]))).digest()
 
 
 def chain_rows(before: bytes, rows: list[dict[str, Any]]) -> bytes:
     """Set the hashes of rows that are to be added; the last hash."""
     for row in rows:
-        before = next_hash(before, row["table_id"], row["number"], row["at"], row["request"], row["body"])
-        row["chain"] = before
+        row["chain"] = before = next_hash(before, row["table_id"], row)
     return before
 
 
@@ -88,10 +87,7 @@ def extend(connection: Connection, table: str, number: int, before: bytes) -> by
     """Set the hashes of the entries from a number on; the last hash."""
     changes = list[dict[str, Any]]()
     for row in entries(connection, table, number):
-        before, number = (
-            next_hash(before, table, row["number"], row["at"], row["request"], row["body"]),
-            row["number"] + 1,
-        )
+        before, number = next_hash(before, table, row), row["number"] + 1
         changes.append({"table": table, "number": row["number"], "chain": before})
         if len(changes) == AT_ONCE:
             connection.execute(_SET, changes)

@@ -35,6 +35,8 @@ class TableExamination(msgspec.Struct):
     people: dict[str, list[int]] = {}
     rewritten: int | None = None
     """When a person was forgotten at this table."""
+    note: str = ""
+    """What could not be checked."""
 
     def fault(self, entry: int | None, what: str) -> None:
         self.faults.append(Fault(self.table, entry, what))
@@ -68,7 +70,7 @@ def _examine_log(connection: Connection, found: TableExamination, row: Any) -> N
             number, is_chained = entry["number"], False
         _read(found, entry)
         if number < (row.chained or 0):  # later ones were written by an older version
-            end = chain.next_hash(end, found.table, number, entry["at"], entry["request"], entry["body"])
+            end = chain.next_hash(end, found.table, entry)
             if is_chained and (entry["chain"] is None or bytes(entry["chain"]) != end):
                 found.fault(number, "is not what was written, or one before it is not: the chain breaks here")
                 is_chained = False

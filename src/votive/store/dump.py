@@ -267,9 +267,7 @@ class _Logs:
             raise self.reading.not_whole(f"entry {self.next} of table {self.table} is missing")
         if self.reading.revision >= CHAINED:
             before = self.end_of_chain
-            self.end_of_chain = chain.next_hash(
-                before, self.table, row["number"], row["at"], row["request"], row["body"]
-            )
+            self.end_of_chain = chain.next_hash(before, self.table, row)
             if not self._is_chained(row["number"]):
                 self.end_of_chain = before
             elif row.get("chain") != self.end_of_chain:

@@ -15,7 +15,6 @@ from votive.core.contract import ALL, NOBODY, Fact, Game, Settings
 from votive.core.reading import Positions, Row
 from votive.core.records import Record, positions
 from votive.table.changes import change
-from votive.table.refusals import Refused
 from votive.table.replay_views import Moment, OpenView, SeatView
 from votive.table.state import TableState
 
@@ -226,17 +225,13 @@ def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Seque
 
 def of_table(state: TableState, table: str, stop: threading.Event | None = None) -> Replay:
     """A table's game, once it is over."""
-    if state.stage != "over" or state.ended is None:
-        raise Refused("not-now", "table-not-over")
-    history = state.history
-    if history is None:
-        raise Refused("not-now", "table-never-played")
-    chairs = state.chairs
+    history, chairs, ended = state.finished(), state.chairs, state.ended
+    assert ended is not None
     players = players_of(
         history.game, history.settings, [chair.name for chair in chairs], [chair.player for chair in chairs]
     )
     moves = [(step.seat, step.move) for step in history.steps]
     rows = [*(step.raw_before for step in history.steps), history.raw]
-    result = {"how": state.ended.how} | (state.ended.result or {})
+    result = {"how": ended.how} | (ended.result or {})
     imported = state.opened.imported
     return tell(history.game, history.settings, moves, rows, players, result, table, state.opened_at, imported, stop)

@@ -11,6 +11,7 @@ from votive.core.contract import Game, Settings
 from votive.table.base import Event
 from votive.table.history import BadLog, GameHistory, OtherRules, PlayedMove
 from votive.table.log_limits import Spent
+from votive.table.refusals import Refused
 from votive.table.values import Proposal
 
 if TYPE_CHECKING:
@@ -160,6 +161,14 @@ class TableState:
         """The game, where there must be one."""
         if self.history is None:
             raise BadLog("there is no game yet")
+        return self.history
+
+    def finished(self) -> GameHistory:
+        """The game, once it is over; until then it has secrets."""
+        if self.stage != "over":
+            raise Refused("not-now", "table-not-over")
+        if self.history is None:
+            raise Refused("not-now", "table-never-played")
         return self.history
 
     @property

@@ -290,10 +290,7 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game written down, with the seed to check its dice by; only once it is over."""
-        if self.stage != "over":
-            raise Refused("not-now", "table-not-over")
-        if self.state.history is None:
-            raise Refused("not-now", "table-never-played")
+        self.state.finished()
         return record.record_of(self.log)
 
     def dice(self) -> Dice:
@@ -307,9 +304,7 @@ class Table:
 
     def played(self) -> Record:
         """The moves of a game that is over, for whoever analyses it."""
-        if self.stage != "over" or self.state.history is None:
-            raise Refused("not-now", "table-never-played" if self.stage == "over" else "table-not-over")
-        return self.state.history.record()
+        return self.state.finished().record()
 
     def replay(self, stop: threading.Event | None = None) -> replay.Replay:
         """The whole game, position by position, through everybody's eyes; only once it is over."""

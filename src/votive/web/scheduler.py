@@ -10,24 +10,23 @@ begins, no other share of its level gets more than c and one dearest work beside
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-Path = Sequence[str]
+Path = tuple[str, ...]
 
 
+@dataclass(slots=True, eq=False)
 class QueuedWork(Generic[T]):
     """Some work that waits."""
 
-    __slots__ = ("cost", "item", "order", "path", "waits")
-
-    def __init__(self, path: Path, cost: float, order: int, item: T) -> None:
-        self.path = tuple(path)
-        self.cost = cost
-        self.order = order
-        self.item = item
-        self.waits = True
+    path: Path
+    cost: float
+    order: int
+    item: T
+    waits: bool = True
 
 
 class _Share(Generic[T]):

@@ -1,28 +1,29 @@
 """Messages that wait to be sent over one connection."""
 
 from collections import deque
+from dataclasses import dataclass, field
 
 
+@dataclass(eq=False)
 class Outbox:
     """Bounded, so that a slow reader costs little and is dropped."""
 
-    def __init__(self, most: int, most_bytes: int) -> None:
-        self.waiting: deque[bytes] = deque()
-        self.bytes = 0
-        self.most = most
-        self.most_bytes = most_bytes
+    most: int
+    most_bytes: int
+    waiting: deque[bytes] = field(default_factory=deque)
+    size: int = 0
 
     def put(self, message: bytes) -> bool:
         """Whether there was room."""
-        if len(self.waiting) >= self.most or self.bytes + len(message) > self.most_bytes:
+        if len(self.waiting) >= self.most or self.size + len(message) > self.most_bytes:
             return False
         self.waiting.append(message)
-        self.bytes += len(message)
+        self.size += len(message)
         return True
 
     def take(self) -> bytes | None:
         if not self.waiting:
             return None
         message = self.waiting.popleft()
-        self.bytes -= len(message)
+        self.size -= len(message)
         return message

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 PAUSE = 1.0
 """Seconds that an answer is good for: whoever asks more often does not make the disk write more often."""
@@ -10,17 +11,15 @@ PATIENCE = 10.0
 """Seconds after which a store that does not answer counts as one that fails."""
 
 
+@dataclass(eq=False)
 class StoreCheck:
     """Asks the store, at most once at a time and once a second."""
 
-    def __init__(
-        self, attempt: Callable[[], Awaitable[bool]], pause: float = PAUSE, patience: float = PATIENCE
-    ) -> None:
-        self.attempt = attempt
-        self.pause = pause
-        self.patience = patience
-        self.begun = 0.0
-        self.trying: asyncio.Future[bool] | None = None
+    attempt: Callable[[], Awaitable[bool]]
+    pause: float = PAUSE
+    patience: float = PATIENCE
+    begun: float = 0.0
+    trying: asyncio.Future[bool] | None = None
 
     async def is_sound(self) -> bool:
         now = time.monotonic()

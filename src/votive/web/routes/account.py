@@ -22,7 +22,6 @@ from votive.web.identity.tokens import coded
 from votive.web.routes.route import Call, Routes
 from votive.web.schema.account import (
     NewName,
-    NewPerson,
     PasskeyAnswer,
     PasskeyBegun,
     PasskeyInfo,
@@ -67,7 +66,7 @@ async def _described(call: Call, person: index.Person) -> PersonInfo:
 
 
 @ROUTES.add(
-    "POST", "/api/people", answer=Welcome, body=NewPerson, query=TokenQuery, status=201, person=False, programs=False
+    "POST", "/api/people", answer=Welcome, body=NewName, query=TokenQuery, status=201, person=False, programs=False
 )
 async def add_person(call: Call) -> Any:
     """Be somebody: a name is enough.
@@ -99,7 +98,7 @@ async def me(call: Call) -> PersonInfo:
     return await _described(call, call.me.person)
 
 
-@ROUTES.add("PATCH", "/api/me", body=NewPerson, programs=False)
+@ROUTES.add("PATCH", "/api/me", body=NewName, programs=False)
 async def rename(call: Call) -> PersonInfo:
     """Change my name."""
     name = cleaned(call.body.name)
@@ -251,7 +250,7 @@ class Export(msgspec.Struct, frozen=True):
 async def export(call: Call) -> Any:
     """All that is kept of me.
 
-    Everything about oneself, as a file. Written table by table: it may be long.
+    A file, written table by table: it may be long.
     """
     passkeys = (await my_passkeys(call)).passkeys
     found = await my_statistics(call)

@@ -14,7 +14,7 @@ ROUTES = Routes()
 async def promise(call: Call) -> DicePromise:
     """The promise for the dice of a table that I am about to open.
 
-    The hash of the seed that a table will have which is opened with this id.
+    It is the hash of the seed that a table will have which is opened with this id.
     """
     wanted: PromiseRequest = call.body
     table = table_id(call.me.token, wanted.id)
@@ -23,10 +23,7 @@ async def promise(call: Call) -> DicePromise:
 
 @ROUTES.add("GET", "/api/tables/{table}/dice", person=False, fails=(403, 404, 409))
 async def dice(call: Call) -> Dice:
-    """How the dice fell, once the game is over.
-
-    What the dice were made of and how each fell, once the game is over.
-    """
+    """How the dice fell, once the game is over."""
     loaded, _ = await viewed_table(call)
     async with loaded.lock:
         return await call.context.tables.threads.run(loaded.table.dice)

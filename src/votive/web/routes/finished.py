@@ -48,7 +48,7 @@ async def replay(call: Call) -> Response:
 async def share(call: Call) -> Response:
     """A finished game as one file of HTML.
 
-    The replay as a file that opens alone, with the analysis if there is one.
+    It opens alone, and has the analysis if there is one.
     """
     context, loaded = call.context, await _over(call)
     context.limit("record", call.address)
@@ -70,7 +70,7 @@ async def share(call: Call) -> Response:
 async def check_record(call: Call) -> Any:
     """Check a record and see it.
 
-    Look at a record of one's own. Nothing of it stays here.
+    Nothing of it stays here.
     """
     call.context.limit("record", call.address)
     context = call.context
@@ -87,7 +87,7 @@ async def check_record(call: Call) -> Any:
 async def keep_record(call: Call) -> KeptRecord:
     """Keep a record as a finished table.
 
-    Make a finished table of a record. It is the asker's; nobody who is named in it gets a seat by that.
+    It is the asker's; nobody who is named in the record gets a seat by that.
     """
     context, person = call.context, call.me.person.id
     context.limit("record", call.address)

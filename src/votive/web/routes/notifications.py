@@ -67,10 +67,7 @@ async def set_notifications(call: Call) -> NotificationSettings:
 
 @ROUTES.add("POST", "/api/me/notices/devices", body=NewDevice, fails=(409,), programs=False)
 async def add_device(call: Call) -> NotificationSettings:
-    """Let a browser be told by push.
-
-    A browser that wants push messages.
-    """
+    """Let a browser be told by push."""
     context, person, wanted = call.context, call.me.person.id, call.body
     if context.notifications.public_key is None:
         raise ApiError("not-now", "refused-no-push")
@@ -111,10 +108,7 @@ def _person(call: Call, what: str, key: str, about: str = "") -> str:
 
 @ROUTES.add("POST", "/api/notices/confirm", body=NotificationKey, status=204, person=False)
 async def confirm_mail(call: Call) -> None:
-    """Say that mails are wanted: the first mail's link.
-
-    The link in the first mail: whoever reads it wants more.
-    """
+    """Say that mails are wanted: the first mail's link."""
     person = call.body.key.partition(".")[0]
     wish = await call.context.database.transact(queries.mail_settings, person)
     _person(call, "confirm", call.body.key, (wish.mail if wish else "") or "")
@@ -126,7 +120,7 @@ async def confirm_mail(call: Call) -> None:
 async def stop_mail(call: Call) -> None:
     """No more mails, by one click.
 
-    No more mails: by a mail program's own button (RFC 8058), or by the link.
+    A mail program's own button does it (RFC 8058), or the link.
     """
     person = _person(call, "stop", call.query.key)
     wish = await call.context.database.transact(queries.mail_settings, person)
@@ -140,7 +134,7 @@ async def stop_mail(call: Call) -> None:
 async def open_seat(call: Call) -> Any:
     """Open the seat that a mail is about.
 
-    The link in a mail: on a device that knows nobody yet, it is the person who got the mail.
+    On a device that knows nobody yet, it is the person who got the mail.
     """
     context = call.context
     person = _person(call, "open", call.body.key, call.body.table)

@@ -7,7 +7,7 @@ from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
 from votive.web.identity.tokens import new_id
 from votive.web.routes.route import Call, Routes
-from votive.web.schema.account import NewProgram, ProgramInfo, ProgramList, ProgramMade
+from votive.web.schema.account import NewName, ProgramInfo, ProgramList, ProgramMade
 
 ROUTES = Routes()
 
@@ -19,11 +19,11 @@ async def my_bots(call: Call) -> ProgramList:
     return ProgramList([ProgramInfo(bot.id, bot.name, bot.since) for bot in found])
 
 
-@ROUTES.add("POST", "/api/me/bots", body=NewProgram, status=201, fails=(409,), programs=False)
+@ROUTES.add("POST", "/api/me/bots", body=NewName, status=201, fails=(409,), programs=False)
 async def add_bot(call: Call) -> ProgramMade:
     """Make a program that can take a seat; its token is told this once.
 
-    A program with a name that no other has, and its token, which is told this once.
+    No other has its name.
     """
     context, owner, name = call.context, call.me.person.id, cleaned(call.body.name)
     context.limit("people", call.address)
@@ -40,10 +40,7 @@ async def add_bot(call: Call) -> ProgramMade:
 
 @ROUTES.add("POST", "/api/me/bots/{bot}/token", fails=(404,), programs=False)
 async def renew_bot(call: Call) -> ProgramMade:
-    """A new token for a program of mine; the old one ends.
-
-    Another token; the old ones are good no longer.
-    """
+    """A new token for a program of mine; the old one ends."""
     context, bot = call.context, await _mine(call)
     await context.database.run(Store.remove_tokens, bot.id)
     context.people.forget(bot.id)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from starlette.responses import StreamingResponse
@@ -92,7 +93,7 @@ def _room(call: Call) -> Any:
 async def table_stream(call: Call) -> StreamingResponse:
     """Lines of JSON: a table, then all that happens there.
 
-    Everything about a table, then whatever happens there, as on the socket. `since` goes on where one was.
+    As on the socket. `since` goes on where one was.
     """
     tables = call.context.tables
     loaded, viewer = await viewed_table(call, call.query.seat)
@@ -113,7 +114,7 @@ async def table_stream(call: Call) -> StreamingResponse:
 async def my_stream(call: Call) -> StreamingResponse:
     """Lines of JSON: invitations, turns and ends at all my tables.
 
-    Invitations, turns and ends at all of one's tables: what waits for one first, then as it happens.
+    What waits for one comes first, then what happens.
     """
 
     async def lines() -> AsyncIterator[bytes]:
@@ -144,16 +145,16 @@ async def _begun(lines: AsyncIterator[bytes]) -> StreamingResponse:
     return StreamingResponse(all_lines(), media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
 
 
+@dataclass(eq=False)
 class _TableCalls:
     """Follows one person's tables, and sends a message when they are wanted there."""
 
-    def __init__(self, context: AppContext, person: str, stream: Stream) -> None:
-        self.context = context
-        self.person = person
-        self.stream = stream
-        self.heads: dict[str, int] = {}
-        self.told: dict[str, Any] = {}
-        """What was last said of a table."""
+    context: AppContext
+    person: str
+    stream: Stream
+    heads: dict[str, int] = field(default_factory=dict)
+    told: dict[str, Any] = field(default_factory=dict)
+    """What was last said of a table."""
 
     async def run(self) -> None:
         self.stream.put(encode(Word(self.person)))

@@ -76,7 +76,7 @@ async def public_tables(call: Call) -> Tables:
 async def open_new(call: Call) -> TableMade:
     """Open a table.
 
-    A new table. With an id, the same request again finds the same table.
+    With an id, the same request again finds the same table.
     """
     context, wanted, identity = call.context, call.body, call.me
     request = wanted.id or new_id()
@@ -178,10 +178,7 @@ async def why(call: Call) -> Reasons:
 
 @ROUTES.add("GET", "/api/tables/{table}/record", answer=dict[str, Any], person=False, fails=(403, 404, 409))
 async def record(call: Call) -> dict[str, Any]:
-    """The record, once the game is over.
-
-    The game written down, once it is over.
-    """
+    """The record, once the game is over."""
     loaded, _ = await viewed_table(call)
     async with loaded.lock:
         return await call.context.tables.threads.run(loaded.table.record)

@@ -8,10 +8,6 @@ from votive.table.values import Name
 from votive.web.schema.base import In, RequestId
 
 
-class NewPerson(In, frozen=True):
-    name: Name
-
-
 class PersonInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -43,10 +39,6 @@ class Session(msgspec.Struct, frozen=True):
 
 class Sessions(msgspec.Struct, frozen=True):
     sessions: list[Session]
-
-
-class NewProgram(In, frozen=True):
-    name: Name
 
 
 class ProgramInfo(msgspec.Struct, frozen=True):
@@ -97,4 +89,6 @@ class PasskeyList(msgspec.Struct, frozen=True):
 
 
 class NewName(In, frozen=True):
+    """What a new person or program is called; or an old one, or a passkey, from now on."""
+
     name: Name

@@ -1,9 +1,5 @@
 """`votive admin check`: every table is stored as it was written, and its log is a game by the rules."""
 
-from collections.abc import Iterator
-
-import msgspec
-
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.store.chain import table_ids
@@ -20,23 +16,11 @@ def tables_of(opened: Store) -> list[str]:
     return opened.backend.read(lambda connection: list(table_ids(connection)))
 
 
-class CheckedTable(msgspec.Struct):
-    """A table, what is wrong with it, and what could not be checked."""
-
-    found: TableExamination
-    note: str = ""
-
-
-def check_all(opened: Store, tables: list[str]) -> Iterator[CheckedTable]:
-    """One table after the other, each at one moment, while others go on."""
-    for table in tables:
-        yield check(opened, table)
-
-
-def check(opened: Store, table: str) -> CheckedTable:
+def check(opened: Store, table: str) -> TableExamination:
+    """A table at one moment, while others go on: what is wrong with it, and what could not be checked."""
     found = opened.backend.snapshot(lambda connection: examine(connection, table))
     if found.row is None or not found.entries:
-        return CheckedTable(found)
+        return found
     try:
         folded = Table.of(table, found.entries[:1])
         for entry in found.entries[1:]:
@@ -44,14 +28,15 @@ def check(opened: Store, table: str) -> CheckedTable:
                 folded.fold(entry)
             except Exception as error:
                 found.fault(entry.number, f"does not follow by the rules: {_said(error)}")
-                return CheckedTable(found)
+                return found
     except OtherRules as error:
-        return CheckedTable(found, f"was played by rules {error.needed} and not folded: ours are {error.has}")
+        found.note = f"was played by rules {error.needed} and not folded: ours are {error.has}"
+        return found
     except Exception as error:
         found.fault(0, f"opens no table: {_said(error)}")
-        return CheckedTable(found)
+        return found
     _compare(found, folded)
-    return CheckedTable(found)
+    return found
 
 
 def _said(error: Exception) -> str:

@@ -48,11 +48,8 @@ class LogFollower:
         heads = await self.database.run(Store.heads, watched)
         for table in watched:
             loaded = self.registry.loaded.get(table)
-            if loaded is None or heads.get(table) == loaded.table.number:
-                continue
-            async with loaded.lock:
-                if heads.get(table, 0) > loaded.table.number or table not in heads:
-                    await self.registry.catch_up(loaded)
+            if loaded is not None and heads.get(table) != loaded.table.number:
+                await self._follow(loaded, heads.get(table))
 
     def listen(self) -> Callable[[], None]:
         """Hear notifications without waiting for the next poll. Returns what stops it."""
@@ -75,9 +72,10 @@ class LogFollower:
             elif update.head > loaded.table.number:
                 self.background.spawn(self._follow(loaded, update.head))
 
-    async def _follow(self, loaded: LoadedTable, head: int) -> None:
+    async def _follow(self, loaded: LoadedTable, head: int | None) -> None:
+        """`head`: how many entries the log has in the store; None: the table is not there any more."""
         async with loaded.lock:
-            if head > loaded.table.number and not loaded.deleted:
+            if (head is None or head > loaded.table.number) and not loaded.deleted:
                 await self.registry.catch_up(loaded)
 
     async def reread_rewritten(self) -> None:

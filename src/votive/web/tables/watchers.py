@@ -1,5 +1,6 @@
 """The viewers of a table in this process."""
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
@@ -16,14 +17,14 @@ class Connection(Protocol):
     def put(self, message: bytes) -> None: ...
 
 
+@dataclass(eq=False)
 class Watcher:
     """A table watched over one connection by one viewer."""
 
-    def __init__(self, connection: Connection, viewer: Viewer, number: int) -> None:
-        self.connection = connection
-        self.viewer = viewer
-        self.number = number
-        """Events that this viewer has been sent so far."""
+    connection: Connection
+    viewer: Viewer
+    number: int
+    """Events that this viewer has been sent so far."""
 
     @property
     def spectates(self) -> bool:
