@@ -52,10 +52,10 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, shar
 
 
 def _share(record: "Record", said: dict[str, Any], file: Path) -> None:
-    from votive.web.replays.replays import told
+    from votive.web.replays.replays import as_replay
     from votive.web.replays.standalone import Shared, page
 
-    made = page(Shared(told(record, said)))
+    made = page(Shared(as_replay(record, said)))
     file.write_bytes(made)
     click.echo(f"Wrote {file}, {len(made):,} bytes.")
 

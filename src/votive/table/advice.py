@@ -128,15 +128,15 @@ def _outlook(position: "Position", move: int, seed: int) -> Outlook:
 def _gains(position: "Position", move: int, seed: int) -> list[Fact]:
     """What happens at once, in every world that the seat can imagine; so nothing that it cannot know is told."""
     game, seat = position.game, position.seat
-    told: list[Fact] | None = None
+    gains: list[Fact] | None = None
     for world in range(WORLDS):
         before = game.copy(position.state)
         imagine(before, seat, new_stream(seed, world))
         after = game.copy(before)
         enact(after, seat, move)
         facts = game.tell(before, seat, move, after, seat)
-        told = facts if told is None else [fact for fact in told if fact in facts]
-    return told or []
+        gains = facts if gains is None else [fact for fact in gains if fact in facts]
+    return gains or []
 
 
 def _compared(position: "Position", better: int, here: Outlook, there: Outlook) -> list[Fact]:

@@ -15,13 +15,13 @@ SURELY = 40
 _encode = msgspec.json.Encoder().encode
 
 
-def newest(told: Sequence[VisibleEvent]) -> list[VisibleEvent]:
+def newest(events: Sequence[VisibleEvent]) -> list[VisibleEvent]:
     """The last of these that fit a page."""
-    if len(told) <= SURELY:
-        return list(told)
+    if len(events) <= SURELY:
+        return list(events)
     size = 0
-    for start in range(len(told) - 1, -1, -1):
-        size += len(_encode(told[start])) + 1
-        if start < len(told) - 1 and (size > BYTES or len(told) - start > ENTRIES):
-            return list(told[start + 1 :])
-    return list(told)
+    for start in range(len(events) - 1, -1, -1):
+        size += len(_encode(events[start])) + 1
+        if start < len(events) - 1 and (size > BYTES or len(events) - start > ENTRIES):
+            return list(events[start + 1 :])
+    return list(events)

@@ -74,7 +74,7 @@ class Projection:
         """Whether this viewer was told the log before."""
         return viewer in self._narrators
 
-    def told(self, viewer: int) -> list[VisibleEvent]:
+    def visible_events(self, viewer: int) -> list[VisibleEvent]:
         """All that a viewer is told, from the beginning."""
         narrator = self._narrators.get(viewer)
         if narrator is None:
@@ -85,7 +85,7 @@ class Projection:
         """The present position for a viewer."""
         if self._common is None or self._common.at != at:
             self._common = views.common(self.state, at)
-        number = len(self.told(viewer.seat))
+        number = len(self.visible_events(viewer.seat))
         return views.now(self.state, self._common, viewer, self._views.of(self.state, viewer.seat), number)
 
 

@@ -251,15 +251,15 @@ class Table:
 
     def news(self, viewer: Viewer, since: int = 0) -> list[VisibleEvent]:
         """What this viewer was told, but for the first `since` entries."""
-        return self._shown(viewer).told(viewer.seat)[since:]
+        return self._shown(viewer).visible_events(viewer.seat)[since:]
 
     def told_count(self, viewer: Viewer) -> int:
         """How many events this viewer was told."""
-        return len(self._shown(viewer).told(viewer.seat))
+        return len(self._shown(viewer).visible_events(viewer.seat))
 
     def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[VisibleEvent]:
         """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
-        return paging.newest(self._shown(viewer).told(viewer.seat)[since:before])
+        return paging.newest(self._shown(viewer).visible_events(viewer.seat)[since:before])
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """The present position for this viewer."""

@@ -8,11 +8,11 @@ _TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 def readable(text: str, lines: bool = False) -> str:
     """The text without control characters; empty if nothing is left that one could see."""
-    kept = "".join(letter for letter in text if _is_kept(letter, lines)).strip()
-    return kept if any(letter.isprintable() and not letter.isspace() for letter in kept) else ""
+    shown = "".join(letter for letter in text if _is_readable(letter, lines)).strip()
+    return shown if any(letter.isprintable() and not letter.isspace() for letter in shown) else ""
 
 
-def _is_kept(letter: str, lines: bool) -> bool:
+def _is_readable(letter: str, lines: bool) -> bool:
     if letter == "\n":
         return lines
     return category(letter) not in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") and letter not in _TURNING

@@ -44,10 +44,10 @@ def request_name(person: str, request: str) -> str:
     return hashlib.sha256(f"{person}\n{request}".encode()).hexdigest()[:40]
 
 
-def request_digest(person: str, request: str, asked: msgspec.Struct) -> str:
+def request_digest(person: str, request: str, content: msgspec.Struct) -> str:
     """What a request asked for, as a table's log keeps it. Who reads it learns nothing: it goes with the person's id
     and the request's own, which are not kept."""
-    text = msgspec.json.encode(asked, order="deterministic")
+    text = msgspec.json.encode(content, order="deterministic")
     return hashlib.sha256(f"{person}\n{request}\n".encode() + text).hexdigest()[:DIGEST]
 
 

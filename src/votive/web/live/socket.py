@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -51,6 +51,8 @@ TOKEN_CHECK_PAUSE = 60.0
 """Seconds between checks whether the token is still good."""
 
 POLICY, TOO_SLOW, GOING = 1008, 1013, 1001
+
+TableRequest: TypeAlias = Watch | Unwatch | AskStory | Ask | AskWhy
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 
@@ -137,15 +139,15 @@ class LiveSocket:
             self._refuse_bad_message(rate_limited(limits.wait("message", key)))
             return
         try:
-            asked = await _decoded(message)
+            request = await _decoded(message)
         except ApiError as error:
             self._refuse_bad_message(error)
             return
-        if isinstance(asked, Ping):
+        if isinstance(request, Ping):
             self.send(Pong())
             return
         await self.slots.acquire()
-        task = asyncio.get_running_loop().create_task(self._answer(asked))
+        task = asyncio.get_running_loop().create_task(self._answer(request))
         self.tasks.add(task)
         task.add_done_callback(self._answered)
 
@@ -159,66 +161,66 @@ class LiveSocket:
         if self.bad_messages >= MOST_BAD_MESSAGES:
             self.drop("makes no sense")
 
-    async def _answer(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
+    async def _answer(self, request: TableRequest) -> None:
         """Messages about one table are answered in the order they came."""
-        lock = self.table_locks.setdefault(asked.table, asyncio.Lock())
+        lock = self.table_locks.setdefault(request.table, asyncio.Lock())
         if len(self.table_locks) > 1000:
-            self.table_locks = {asked.table: lock}
+            self.table_locks = {request.table: lock}
         async with lock:
             try:
-                await self._do(asked)
+                await self._do(request)
             except Refused as refused:
-                self._refuse(asked, from_refusal(refused))
+                self._refuse(request, from_refusal(refused))
             except Exception:
                 logger.exception("unexpected")
                 self.context.metrics.count("votive_unexpected_total")
-                self._refuse(asked, ApiError("unavailable", "refused-unexpected"))
+                self._refuse(request, ApiError("unavailable", "refused-unexpected"))
 
-    def _refuse(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy, error: ApiError) -> None:
-        if isinstance(asked, Watch) and error.refusal.kind in ("unknown", "not-yours"):
-            self.send(GoneMessage(asked.table, error.refusal.fact))
+    def _refuse(self, request: TableRequest, error: ApiError) -> None:
+        if isinstance(request, Watch) and error.refusal.kind in ("unknown", "not-yours"):
+            self.send(GoneMessage(request.table, error.refusal.fact))
             return
-        self.send(RefusedMessage(getattr(asked, "id", ""), asked.table, error.refusal, error.now))
+        self.send(RefusedMessage(getattr(request, "id", ""), request.table, error.refusal, error.now))
 
-    async def _do(self, asked: Watch | Unwatch | AskStory | Ask | AskWhy) -> None:
-        match asked:
+    async def _do(self, request: TableRequest) -> None:
+        match request:
             case Watch():
-                await self._watch(asked)
+                await self._watch(request)
             case Unwatch():
-                self._unwatch(asked.table)
+                self._unwatch(request.table)
             case AskStory():
-                await self._story(asked)
+                await self._story(request)
             case Ask():
-                outcome = await self.context.act(self._me(), self.address, asked.table, asked.id, asked.act)
-                self.send(Done(asked.id, asked.table, outcome.number, outcome.key, outcome.next))
+                outcome = await self.context.act(self._me(), self.address, request.table, request.id, request.act)
+                self.send(Done(request.id, request.table, outcome.number, outcome.key, outcome.next))
             case AskWhy():
-                reasons = await self.context.reasons(self._me(), asked.table, asked.seat, asked.moves)
-                self.send(ReasonsMessage(asked.id, asked.table, reasons))
+                reasons = await self.context.reasons(self._me(), request.table, request.seat, request.moves)
+                self.send(ReasonsMessage(request.id, request.table, reasons))
 
     def _me(self) -> Identity:
         if self.identity is None:
             raise not_signed_in()
         return self.identity
 
-    async def _viewed(self, asked: Watch | AskStory, fresh: bool = False) -> tuple[LoadedTable, Viewer]:
-        loaded = await self.context.tables.registry.load(asked.table, fresh)
-        return loaded, loaded.table.viewer(self.identity.person.id if self.identity else None, asked.seat)
+    async def _viewed(self, request: Watch | AskStory, fresh: bool = False) -> tuple[LoadedTable, Viewer]:
+        loaded = await self.context.tables.registry.load(request.table, fresh)
+        return loaded, loaded.table.viewer(self.identity.person.id if self.identity else None, request.seat)
 
-    async def _watch(self, asked: Watch) -> None:
+    async def _watch(self, request: Watch) -> None:
         counts = self.context.settings.counts
-        if asked.table not in self.watched and len(self.watched) >= counts.tables_of_socket:
+        if request.table not in self.watched and len(self.watched) >= counts.tables_of_socket:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
-        loaded, viewer = await self._viewed(asked, fresh=True)
-        self._unwatch(asked.table)
-        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, asked.since)
-        self.watched[asked.table] = loaded, watcher
+        loaded, viewer = await self._viewed(request, fresh=True)
+        self._unwatch(request.table)
+        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, request.since)
+        self.watched[request.table] = loaded, watcher
         if self.ended.is_set():
-            self._unwatch(asked.table)
+            self._unwatch(request.table)
 
-    async def _story(self, asked: AskStory) -> None:
-        loaded, viewer = await self._viewed(asked)
-        page = await self.context.tables.broadcaster.story(loaded, viewer, asked.before)
-        self.send(StoryMessage(asked.id, asked.table, page.told, page.older))
+    async def _story(self, request: AskStory) -> None:
+        loaded, viewer = await self._viewed(request)
+        page = await self.context.tables.broadcaster.story(loaded, viewer, request.before)
+        self.send(StoryMessage(request.id, request.table, page.told, page.older))
 
     def _unwatch(self, table: str) -> None:
         if found := self.watched.pop(table, None):

@@ -23,10 +23,10 @@ def set_up() -> None:
     gc.set_threshold(*THRESHOLDS)
 
 
-async def keep_tidy(asked: Callable[[], int], pause: float = PAUSE) -> None:
+async def keep_tidy(requests: Callable[[], int], pause: float = PAUSE) -> None:
     """Look through all that is loaded when nothing is asked for, until cancelled. What is loaded by now stays anyway.
 
-    `asked`: how often something was asked for, not done: whom the disk keeps waiting should not wait for us as well.
+    `requests`: how often something was asked for, not done: whom the disk keeps waiting should not wait for us as well.
     """
     gc.collect()
     gc.freeze()
@@ -34,8 +34,8 @@ async def keep_tidy(asked: Callable[[], int], pause: float = PAUSE) -> None:
         await asyncio.sleep(pause)
         latest = time.monotonic() + AT_LATEST
         while time.monotonic() < latest:
-            before = asked()
+            before = requests()
             await asyncio.sleep(QUIET)
-            if asked() == before:
+            if requests() == before:
                 break
         gc.collect()

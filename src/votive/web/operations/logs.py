@@ -41,8 +41,8 @@ class Readable(logging.Formatter):
 
 def _trace(record: logging.LogRecord) -> str:
     """Where it went wrong, without the values, which may be somebody's."""
-    kind, _, place = record.exc_info or (None, None, None)
-    frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(place)]
+    kind, _, trace = record.exc_info or (None, None, None)
+    frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trace)]
     return " < ".join([kind.__name__ if kind else "?", *reversed(frames)])
 
 

@@ -71,12 +71,12 @@ class Replays:
                 self._leave(table, telling)
 
     async def _tell(self, table: Table, telling: "Telling", share: Path) -> bytes:
-        told = await self.run(share, table.number, _packed, table, telling.stop)
+        packed = await self.run(share, table.number, _packed, table, telling.stop)
         self.metrics.count("votive_replays_total", how="told")
         while len(self.cache) >= MOST_CACHED:
             self.cache.pop(next(iter(self.cache)))
-        self.cache[table] = told
-        return told
+        self.cache[table] = packed
+        return packed
 
     def _leave(self, table: Table, telling: "Telling") -> None:
         """Nobody waits any more: what has not begun is dropped, what has begun stops."""
@@ -157,7 +157,7 @@ def _check_moves(record: records.Record) -> None:
         verbs.enact(state, seat, move)
 
 
-def told(record: records.Record, said: dict[str, Any]) -> Replay:
+def as_replay(record: records.Record, said: dict[str, Any]) -> Replay:
     """A checked record as a replay, with the names it says."""
     table = recorded_table(said)
     return replay.of_record(record, table.names if "table" in said else (), table.bots)

@@ -18,23 +18,23 @@ async def hint(call: Call) -> Hint:
 
     Marked in the log first; then thought about where bots think.
     """
-    context, asked, identity = call.context, call.body, call.me
-    assert isinstance(asked, AskHint)
-    table, command = table_of(call), AskAdvice(asked.seat, asked.position_number)
+    context, body, identity = call.context, call.body, call.me
+    assert isinstance(body, AskHint)
+    table, command = table_of(call), AskAdvice(body.seat, body.position_number)
     context.limit("hint", identity.person.id)
     if not context.asking_advice.enter(identity.person.id, 1):
         raise ApiError("limit", "refused-too-often")
     try:
-        await context.act(identity, call.address, table, asked.id, command)
+        await context.act(identity, call.address, table, body.id, command)
         loaded = await context.tables.registry.load(table)
         stop = threading.Event()
         async with loaded.lock:
-            if loaded.deleted or loaded.table.position_number != asked.position_number:
+            if loaded.deleted or loaded.table.position_number != body.position_number:
                 raise ApiError("stale", "table-stale")
             # Once more, by itself: the request's id may be that of something else that this person did here before.
             loaded.table.act(identity.person.id, command, context.now(), Keys(str, str))
-            position = await context.tables.threads.run(loaded.table.position, asked.seat, stop)
+            position = await context.tables.threads.run(loaded.table.position, body.seat, stop)
         share = (*context.tables.shares.share_of(identity.person.id), table)
-        return await context.tables.bot_runner.run(share, SECONDS, consider, position, asked.position_number)
+        return await context.tables.bot_runner.run(share, SECONDS, consider, position, body.position_number)
     finally:
         context.asking_advice.leave(identity.person.id)

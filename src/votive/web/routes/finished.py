@@ -13,7 +13,7 @@ from votive.store.records import events_of, recorded_table
 from votive.table.events import Event, Opened
 from votive.table.replay import Replay
 from votive.web.errors import ApiError
-from votive.web.replays.replays import checked, length, told
+from votive.web.replays.replays import as_replay, checked, length
 from votive.web.replays.standalone import NotBuilt, Shared, page
 from votive.web.routes.route import Call, Routes, viewed_table, while_there
 from votive.web.schema.replays import AnalysisState, CheckedRecord, KeptRecord
@@ -77,7 +77,7 @@ async def check_record(call: Call) -> Any:
     record = await while_there(call, checked(call.body, context.warmup, context.replays, call.share))
 
     def found() -> bytes:
-        return msgspec.json.encode(CheckedRecord(told(record, call.body)))
+        return msgspec.json.encode(CheckedRecord(as_replay(record, call.body)))
 
     body = await while_there(call, context.replays.run(call.share, length(call.body), found))
     return Response(body, media_type="application/json")

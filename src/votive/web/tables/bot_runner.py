@@ -254,10 +254,10 @@ class BotRunner:
         cost = self.cost(loaded, decision)
         async with self._turn(self.asks, loaded, decision, cost):
             if not decision.stop.is_set():
-                asked = await self.jobs.ask(
+                is_asked = await self.jobs.ask(
                     loaded.table.id, decision.seat, decision.position_number, cheap=cost < CHEAP
                 )
-                if asked and not decision.calls:
+                if is_asked and not decision.calls:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(decision.over.wait(), ASK_AGAIN)
 

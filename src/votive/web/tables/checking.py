@@ -47,9 +47,9 @@ def _compare(found: TableExamination, folded: Table) -> None:
     assert found.row is not None
     summary = summary_of(folded.state)
     for name in Listed.__struct_fields__:  # lists and the log must say the same of it
-        listed, told = getattr(found.row, name), getattr(summary, name)
-        if listed != told:
-            found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(told)}")
+        listed, derived = getattr(found.row, name), getattr(summary, name)
+        if listed != derived:
+            found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(derived)}")
     people = {person: seats for person, seats in summary.people.items() if person and not is_anonymous(person)}
     if found.people != people:
         found.fault(None, "lists name other people than its log")

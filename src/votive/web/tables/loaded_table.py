@@ -58,8 +58,8 @@ class LoadedTable:
     @property
     def in_use(self) -> bool:
         """Whether somebody asked for it just now, watches it or changes it."""
-        asked = time.monotonic() - self.requested_at < IN_USE_SECONDS
-        return asked or bool(self.watchers) or self.lock.locked()
+        requested = time.monotonic() - self.requested_at < IN_USE_SECONDS
+        return requested or bool(self.watchers) or self.lock.locked()
 
     def fold(self, entries: Sequence[LoggedEvent]) -> None:
         """Events that another process has appended become part of the state."""
