@@ -34,7 +34,7 @@ from votive.table.table import Table, Viewer
 from votive.web.application import application
 from votive.web.clock import ServerClock
 from votive.web.identity.tokens import new_id
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.summaries import summary_of
 
 TABLE = "twintable"
@@ -159,7 +159,7 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
         kept.add_person(person, "Viewer", START)
         kept.add_token(hashed(TOKEN), person, LATER * 2)
     stopped = ServerClock(lambda: LATER, lambda: 0, trust=True)
-    app = application(Settings(address, rates=None, bot_pause=STILL), kept, clock=stopped)
+    app = application(ServerSettings(address, rates=None, bot_pause=STILL), kept, clock=stopped)
     life = Wire(app, {})
     living = life.start("lifespan")
     await life.sent.put({"type": "lifespan.startup"})

@@ -14,7 +14,7 @@ from votive.table.visible import Viewer
 from votive.web.clock import ServerClock
 from votive.web.identity.people import Caller
 from votive.web.operations.metrics import Metrics
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
@@ -55,7 +55,7 @@ async def unbegun(
     address = f"sqlite:///{folder / 'v.sqlite'}"
     kept = store.open(address)
     warmup = Warmup(lambda game: None)
-    tables = TableService(kept, Settings(address, bot_pause=0, bot_threads=2), warmup, Metrics())
+    tables = TableService(kept, ServerSettings(address, bot_pause=0, bot_threads=2), warmup, Metrics())
     warmup.start()
     try:
         keys = Keys(lambda: "key", lambda: "table")
@@ -73,7 +73,9 @@ async def unbegun(
 async def tables_of(database: str, clock: ServerClock | None = None) -> AsyncIterator[TableService]:
     """The tables of a server that starts now; it hears of other servers only when it asks."""
     kept = store.open(database)
-    tables = TableService(kept, Settings(database, bot_pause=0), Warmup(lambda game: None), Metrics(), None, clock)
+    tables = TableService(
+        kept, ServerSettings(database, bot_pause=0), Warmup(lambda game: None), Metrics(), None, clock
+    )
     tables.warmup.start()
     await tables.open()
     try:

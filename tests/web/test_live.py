@@ -20,7 +20,7 @@ from tests.web.serving import Serving
 from votive import store
 from votive.web.application import application
 from votive.web.middleware import SecurityMiddleware
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 
 
 def test_hello_says_who_one_is(serving: Serving) -> None:
@@ -192,7 +192,7 @@ def test_who_says_or_takes_nothing_for_too_long_is_let_go(tmp_path: Path, patien
 
     async def let_go() -> str:
         address = f"sqlite:///{tmp_path / 'v.sqlite'}"
-        gate = application(Settings(address), store.open(address))
+        gate = application(ServerSettings(address), store.open(address))
         server = uvicorn.Server(uvicorn.Config(gate, port=0, log_level="error"))
         serving = asyncio.create_task(server.serve())
         while not server.started:

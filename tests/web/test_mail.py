@@ -21,7 +21,7 @@ from tests.web.serving import Serving, free_port
 from votive.web.notifications import mail
 from votive.web.notifications.mail import BadPost, Post, is_address
 from votive.web.notifications.push import Unsent
-from votive.web.settings import Settings, UnsafeSettings
+from votive.web.settings import ServerSettings, UnsafeSettings
 
 INJECTION = "a@=?utf-8?q?x.example=0aBcc=3av=40bank.example?="
 HEADERS = [
@@ -191,7 +191,7 @@ def test_our_own_address_must_be_one_too() -> None:
         with pytest.raises(BadPost, match="--mail-from"):
             Post.at("smtp://mail.example", sender)
     with pytest.raises(UnsafeSettings, match="xn--"):
-        Settings("sqlite:///x", origin="https://tisch-für.example").checked()
+        ServerSettings("sqlite:///x", origin="https://tisch-für.example").checked()
 
 
 class TricklingBox:

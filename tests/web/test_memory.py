@@ -28,7 +28,7 @@ from votive.table.values import SeatPlan
 from votive.web.background import BackgroundTasks
 from votive.web.clock import ServerClock
 from votive.web.replays.analyses import Analyses, Job
-from votive.web.settings import Counts, Settings
+from votive.web.settings import Counts, ServerSettings
 from votive.web.tables import loaded_table
 from votive.web.tables.bot_pool import tree_size
 from votive.web.tables.loaded_table import LoadedTable
@@ -122,7 +122,7 @@ def test_tables_that_are_over_go_first_then_the_least_used_and_never_one_that_is
     asyncio.run(look())
 
 
-def _with_bytes(tables: TableService, count: int) -> Settings:
+def _with_bytes(tables: TableService, count: int) -> ServerSettings:
     return dataclasses.replace(tables.registry.settings, memory=count / 1024 / 1024)  # type: ignore[arg-type]
 
 

@@ -26,9 +26,9 @@ from votive.web.limits import Limits
 from votive.web.middleware import SecurityMiddleware
 from votive.web.operations.metrics import Metrics
 from votive.web.routes.route import Call, Route
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 
-SETTINGS = Settings("sqlite:///v.sqlite")
+SETTINGS = ServerSettings("sqlite:///v.sqlite")
 START: dict[str, Any] = {"type": "http.response.start", "status": 200, "headers": []}
 
 
@@ -135,7 +135,7 @@ def test_an_unexpected_error_is_answered_once(tmp_path: Path, monkeypatch: pytes
 
     async def ask() -> tuple[list[Any], Metrics]:
         address = f"sqlite:///{tmp_path / 'v.sqlite'}"
-        app: Any = application(Settings(address, rates=None), store.open(address))
+        app: Any = application(ServerSettings(address, rates=None), store.open(address))
         async with living(app):
             return await asked(app, "/api/stumble"), app.metrics
 

@@ -37,7 +37,7 @@ from votive.web.identity.tokens import coded, decoded
 from votive.web.notifications import push
 from votive.web.notifications.sender import DAY, NotificationSender
 from votive.web.operations.metrics import Metrics
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
 
@@ -326,7 +326,7 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
     wish = MailSettings(person="bert", language="en", mail="bert@example.org", confirmed=True, how="daily")
 
     async def planned(kept: Store, after: int) -> int:
-        settings = Settings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
+        settings = ServerSettings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
         tables = TableService(kept, settings, Warmup(lambda game: None), Metrics())
         round = Interrupted(tables.registry, tables.database, tables.background, tables.clock, settings, Metrics())
         round.questions, round.wish = after, wish

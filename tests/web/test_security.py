@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from tests.web.conftest import UNHURRIED
 from tests.web.players import ME, OPEN, Person, bot, hear, say
 from tests.web.serving import Serving, free_port
-from votive.web.settings import Settings, UnsafeSettings
+from votive.web.settings import ServerSettings, UnsafeSettings
 
 
 def _post(serving: Serving, **headers: str) -> httpx.Response:
@@ -124,17 +124,17 @@ def test_behind_https_the_cookie_is_bound_to_the_host(tmp_path) -> None:  # type
 @pytest.mark.parametrize(
     ("settings", "safe"),
     [
-        (Settings("sqlite:///x"), True),
-        (Settings("sqlite:///x", host="0.0.0.0"), False),
-        (Settings("sqlite:///x", host="::"), False),
-        (Settings("sqlite:///x", host="0.0.0.0", insecure_http=True), True),
-        (Settings("sqlite:///x", host="0.0.0.0", origin="https://table.example"), True),
-        (Settings("sqlite:///x", host="0.0.0.0", origin="http://table.example"), False),
-        (Settings("sqlite:///x", origin="https://table.example/path"), False),
-        (Settings("sqlite:///x", proxies=("everything",)), False),
+        (ServerSettings("sqlite:///x"), True),
+        (ServerSettings("sqlite:///x", host="0.0.0.0"), False),
+        (ServerSettings("sqlite:///x", host="::"), False),
+        (ServerSettings("sqlite:///x", host="0.0.0.0", insecure_http=True), True),
+        (ServerSettings("sqlite:///x", host="0.0.0.0", origin="https://table.example"), True),
+        (ServerSettings("sqlite:///x", host="0.0.0.0", origin="http://table.example"), False),
+        (ServerSettings("sqlite:///x", origin="https://table.example/path"), False),
+        (ServerSettings("sqlite:///x", proxies=("everything",)), False),
     ],
 )
-def test_open_to_others_it_needs_to_know_how_they_come(settings: Settings, safe: bool) -> None:
+def test_open_to_others_it_needs_to_know_how_they_come(settings: ServerSettings, safe: bool) -> None:
     if safe:
         assert settings.checked() is settings
     else:
@@ -143,7 +143,7 @@ def test_open_to_others_it_needs_to_know_how_they_come(settings: Settings, safe:
 
 
 def test_in_a_trusted_network_numbers_are_fine_and_foreign_names_are_not() -> None:
-    settings = Settings("sqlite:///x", host="0.0.0.0", insecure_http=True, hosts=("table.lan",)).checked()
+    settings = ServerSettings("sqlite:///x", host="0.0.0.0", insecure_http=True, hosts=("table.lan",)).checked()
     assert settings.allows_host("192.168.1.5") and settings.allows_host("table.lan")
     assert not settings.allows_host("evil.example")
 

@@ -33,10 +33,10 @@ from votive.web.middleware import address_of, allows_origin, host_name
 from votive.web.notifications.mail import _ADDRESS
 from votive.web.routes.catalogue import ROUTES
 from votive.web.schema.decoding import decoded
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 
 PACKAGE = Path(votive.__file__).parent
-SETTINGS = Settings("sqlite:///v.sqlite", proxies=("10.0.0.0/8",))
+SETTINGS = ServerSettings("sqlite:///v.sqlite", proxies=("10.0.0.0/8",))
 
 OWN = {
     "web/rules_pages.py": "reads our own pages of rules",

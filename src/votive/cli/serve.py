@@ -104,12 +104,12 @@ def serve(
     use_cards()
     from votive.store.default_path import default_address
     from votive.web.server import run
-    from votive.web.settings import Counts, Settings
+    from votive.web.settings import Counts, ServerSettings
 
     if no_limits:
         settings |= {"rates": None, "counts": Counts.boundless()}
     where = database or default_address()
-    chosen = Settings(where, host, port, hosts=hosts, proxies=proxies, **settings).checked()
+    chosen = ServerSettings(where, host, port, hosts=hosts, proxies=proxies, **settings).checked()
     run(chosen, log_format, lambda line: click.echo(line), open_browser)
 
 
@@ -127,8 +127,8 @@ def worker(database: str | None, log_format: Any, **settings: Any) -> None:
     """Play the bots of servers that share a PostgreSQL. Start as many as there is work for."""
     use_cards()
     from votive.store.default_path import default_address
-    from votive.web.settings import Settings
+    from votive.web.settings import ServerSettings
     from votive.web.tables.worker import run
 
-    chosen = Settings(database or default_address(), bots="elsewhere", **settings)
+    chosen = ServerSettings(database or default_address(), bots="elsewhere", **settings)
     run(chosen, log_format, lambda line: click.echo(line))

@@ -38,7 +38,7 @@ from votive.web.routes.openapi import description
 from votive.web.routes.route import Call, Route
 from votive.web.schema.decoding import decoding
 from votive.web.schema.games import Health
-from votive.web.settings import LOOPBACK_NAMES, RECORDS, Settings, body_limit, is_loopback
+from votive.web.settings import LOOPBACK_NAMES, RECORDS, ServerSettings, body_limit, is_loopback
 from votive.web.tables.jobs import Jobs, available
 
 
@@ -50,7 +50,11 @@ class Stop:
 
 
 def application(
-    settings: Settings, store: Store, stop: Stop | None = None, collects: bool = False, clock: ServerClock | None = None
+    settings: ServerSettings,
+    store: Store,
+    stop: Stop | None = None,
+    collects: bool = False,
+    clock: ServerClock | None = None,
 ) -> ASGIApp:
     """The whole server as one ASGI application; it closes the store when it stops.
 
@@ -120,7 +124,7 @@ async def _keep_tidy(context: AppContext) -> None:
     await gc_policy.keep_tidy(lambda: context.database.appends)
 
 
-async def _jobs(settings: Settings) -> Jobs | None:
+async def _jobs(settings: ServerSettings) -> Jobs | None:
     """The queue of bots' turns, if there can be workers."""
     if settings.bots == "here" or (settings.bots == "auto" and not available(settings.database)):
         return None

@@ -25,7 +25,7 @@ from votive.web.operations.metrics import Metrics
 from votive.web.replays.analyses import Analyses
 from votive.web.replays.replays import Replays
 from votive.web.schema.tables import Reason
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.executor import CommandResult
 from votive.web.tables.jobs import Jobs
 from votive.web.tables.service import TableService
@@ -38,7 +38,7 @@ class AppContext:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: ServerSettings,
         store: Store,
         limits: Limits,
         metrics: Metrics,

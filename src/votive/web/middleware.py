@@ -19,7 +19,7 @@ from votive.web.limits import Limits, network_of
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.schema.tables import ErrorBody
-from votive.web.settings import Settings, body_limit
+from votive.web.settings import ServerSettings, body_limit
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -53,7 +53,7 @@ class SecurityMiddleware:
     """Refuses requests that are not for this server, not from its own pages, or too many."""
 
     app: ASGIApp
-    settings: Settings
+    settings: ServerSettings
     limits: Limits
     metrics: Metrics
 
@@ -208,7 +208,7 @@ def error_response(error: ApiError) -> Response:
     return Response(body, error.status, headers, media_type="application/json")
 
 
-def address_of(scope: Scope, headers: Headers, settings: Settings) -> str:
+def address_of(scope: Scope, headers: Headers, settings: ServerSettings) -> str:
     """Whose request it is: the nearest address that is not a proxy of ours."""
     client = scope.get("client")
     address = str(client[0]) if client else "unknown"
@@ -228,7 +228,7 @@ def host_name(headers: Headers) -> str:
         return ""
 
 
-def allows_origin(origin: str, headers: Headers, settings: Settings) -> bool:
+def allows_origin(origin: str, headers: Headers, settings: ServerSettings) -> bool:
     """Whether a page from there may speak to us: it must be at the very address that it speaks to."""
     if settings.origin is not None and origin == settings.origin:
         return True

@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from votive.core.errors import VotiveError
 from votive.web.limits import ConcurrencyLimit, network_of
 from votive.web.operations import gc_policy, logs
-from votive.web.settings import BODY_LIMIT, Settings
+from votive.web.settings import BODY_LIMIT, ServerSettings
 
 HEAD_LIMIT = 32 * 1024
 """Bytes of a request before its body."""
@@ -185,7 +185,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def bind(settings: Settings) -> socket.socket:
+def bind(settings: ServerSettings) -> socket.socket:
     """The socket to listen on; a clear error if the port is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
@@ -201,7 +201,9 @@ def bind(settings: Settings) -> socket.socket:
     return listener
 
 
-def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False) -> None:
+def run(
+    settings: ServerSettings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False
+) -> None:
     """Serve until asked to stop."""
     listener = bind(settings)
     if settings.port == 0:

@@ -91,7 +91,7 @@ class Counts:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """All of it. `checked` completes it, or says what is missing."""
 
     database: str
@@ -187,7 +187,7 @@ class Settings:
         found = parsed_address(address)
         return found is not None and any(found in ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
 
-    def checked(self) -> "Settings":
+    def checked(self) -> "ServerSettings":
         """These settings, or an error that says what they lack to be safe."""
         if self.origin is not None:
             if not self.origin.isascii():

@@ -17,7 +17,7 @@ from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.identity.tokens import decoded
 from votive.web.middleware import host_name
-from votive.web.settings import Settings, is_address
+from votive.web.settings import ServerSettings, is_address
 from votive.web.store_executor import StoreExecutor
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Passkeys:
 
     database: StoreExecutor
     clock: ServerClock
-    settings: Settings
+    settings: ServerSettings
 
     async def _begin(self, request: Request, person: str | None) -> tuple[str, Ceremony]:
         site = host_name(request.headers)

@@ -14,7 +14,7 @@ from votive.web.clock import ServerClock
 from votive.web.identity.devices import device_of
 from votive.web.identity.tokens import new_id, new_token
 from votive.web.limits import Recent
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 
 LIFETIME = 400 * 24 * 3600
@@ -54,7 +54,7 @@ class People:
 
     database: StoreExecutor
     clock: ServerClock
-    settings: Settings
+    settings: ServerSettings
     remembered: Recent[str, tuple[float, Person]] = field(default_factory=lambda: Recent(MOST_REMEMBERED))
 
     async def identify(self, token: str | None, agent: str = "") -> Identity | None:
@@ -118,7 +118,7 @@ def agent_of(connection: HTTPConnection) -> str:
     return Headers(scope=connection.scope).get("user-agent", "")
 
 
-def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
+def token_of(connection: HTTPConnection, settings: ServerSettings) -> str | None:
     """The token of a request: a program's header goes before a browser's cookie."""
     headers = Headers(scope=connection.scope)
     scheme, _, token = headers.get("authorization", "").partition(" ")

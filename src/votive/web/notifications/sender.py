@@ -31,7 +31,7 @@ from votive.web.notifications.push import Unanswered, Unsent
 from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.rules_pages import rules_page
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.registry import TableRegistry
 
@@ -64,7 +64,7 @@ class NotificationSender:
     database: StoreExecutor
     background: BackgroundTasks
     clock: ServerClock
-    settings: Settings
+    settings: ServerSettings
     metrics: Metrics
 
     def __post_init__(self) -> None:

@@ -9,7 +9,7 @@ import secrets
 from dataclasses import dataclass
 
 from votive.web.background import BackgroundTasks
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.executor import CommandExecutor
 from votive.web.tables.loaded_table import OTHERS_FIRST, LoadedTable
 from votive.web.tables.signals import TableSignals
@@ -26,7 +26,7 @@ class AutomaticMoves:
     executor: CommandExecutor
     background: BackgroundTasks
     signals: TableSignals
-    settings: Settings
+    settings: ServerSettings
 
     def __post_init__(self) -> None:
         self.signals.changed.subscribe(self._changed)

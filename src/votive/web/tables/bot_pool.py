@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from votive.web.operations.logs import logger
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 
 if TYPE_CHECKING:  # the search is imported when the first bot decides: a server starts without it
     from votive.bots.bot import Bot, Position
@@ -22,7 +22,7 @@ Key = tuple[str, int, str]
 class BotPool:
     """The threads in which bots decide, and the bots between their decisions."""
 
-    def __init__(self, threads: int, settings: Settings) -> None:
+    def __init__(self, threads: int, settings: ServerSettings) -> None:
         self.settings = settings
         self.threads = ThreadPoolExecutor(threads, "bot")
         self.bots: OrderedDict[Key, Bot] = OrderedDict()

@@ -27,7 +27,7 @@ from votive.web.operations.logs import logger, write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.scheduler import Path, Scheduler
 from votive.web.schema.socket import Thinking
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.bot_pool import BotPool
 from votive.web.tables.broadcaster import Broadcaster
 from votive.web.tables.executor import CommandExecutor
@@ -116,7 +116,7 @@ class BotRunner:
     shares: TimeShares
     clock: ServerClock
     metrics: Metrics
-    settings: Settings
+    settings: ServerSettings
     jobs: Jobs | None = None
 
     def __post_init__(self) -> None:

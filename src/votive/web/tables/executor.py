@@ -26,7 +26,7 @@ from votive.web.errors import ApiError, from_refusal, unknown_table
 from votive.web.identity.people import Caller
 from votive.web.identity.tokens import minted, request_digest, request_name, table_id
 from votive.web.operations.metrics import Metrics
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.loaded_table import LoadedTable, with_pauses
 from votive.web.tables.registry import TableRegistry
@@ -63,7 +63,7 @@ class CommandExecutor:
     signals: TableSignals
     clock: ServerClock
     metrics: Metrics
-    settings: Settings
+    settings: ServerSettings
 
     # Opening
 

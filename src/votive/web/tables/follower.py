@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from votive.store import LogUpdate, Store
 from votive.web.background import BackgroundTasks
 from votive.web.errors import ApiError
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.bot_runner import BotRunner
 from votive.web.tables.loaded_table import LoadedTable
@@ -26,7 +26,7 @@ class LogFollower:
     bot_runner: BotRunner
     database: StoreExecutor
     background: BackgroundTasks
-    settings: Settings
+    settings: ServerSettings
     rewrites: int | None = None
     """How many people were forgotten so far, as far as this process knows."""
 

@@ -18,7 +18,7 @@ from votive.table.history import OtherRules
 from votive.web.background import ThreadExecutor
 from votive.web.errors import ApiError, unknown_table
 from votive.web.operations.logs import write_log
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.broadcaster import Broadcaster
 from votive.web.tables.loaded_table import LoadedTable, with_pauses
@@ -35,7 +35,7 @@ class TableRegistry:
     warmup: Warmup
     broadcaster: Broadcaster
     signals: TableSignals
-    settings: Settings
+    settings: ServerSettings
 
     def __post_init__(self) -> None:
         self.loaded: OrderedDict[str, LoadedTable] = OrderedDict()

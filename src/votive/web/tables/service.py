@@ -6,7 +6,7 @@ from votive.store import Store
 from votive.web.background import BackgroundTasks, ThreadExecutor
 from votive.web.clock import ServerClock
 from votive.web.operations.metrics import Metrics
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.automatic_moves import AutomaticMoves
 from votive.web.tables.bot_runner import BotRunner
@@ -30,7 +30,7 @@ class TableService:
     def __init__(
         self,
         store: Store,
-        settings: Settings,
+        settings: ServerSettings,
         warmup: Warmup,
         metrics: Metrics,
         jobs: Jobs | None = None,

@@ -11,7 +11,7 @@ from votive.store import Store
 from votive.web.clock import ServerClock
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.store_executor import StoreExecutor
 from votive.web.tables.automatic_moves import AutomaticMoves
 from votive.web.tables.bot_runner import BotRunner
@@ -44,7 +44,7 @@ class Sweeper:
     warmup: Warmup
     database: StoreExecutor
     clock: ServerClock
-    settings: Settings
+    settings: ServerSettings
     marked_at: int = 0
     """When this process last marked that the database is in use."""
     resting: dict[str, float] = field(default_factory=dict)

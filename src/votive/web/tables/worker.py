@@ -9,7 +9,7 @@ from typing import Literal
 from votive import store
 from votive.web.operations import logs
 from votive.web.operations.metrics import Metrics
-from votive.web.settings import Settings
+from votive.web.settings import ServerSettings
 from votive.web.tables.jobs import Jobs
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
@@ -19,7 +19,7 @@ AT_ONCE = 8
 """Jobs at once for each thread: most of them only wait until people can follow."""
 
 
-def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Callable[[str], None]) -> None:
+def run(settings: ServerSettings, log_format: Literal["auto", "json", "text"], say: Callable[[str], None]) -> None:
     """Work until asked to stop."""
     logs.set_up(log_format)
     jobs = Jobs(settings.database, settings.listen)
@@ -28,7 +28,7 @@ def run(settings: Settings, log_format: Literal["auto", "json", "text"], say: Ca
         asyncio.run(_work(settings, opened, jobs, say))
 
 
-async def _work(settings: Settings, opened: store.Store, jobs: Jobs, say: Callable[[str], None]) -> None:
+async def _work(settings: ServerSettings, opened: store.Store, jobs: Jobs, say: Callable[[str], None]) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
