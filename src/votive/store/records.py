@@ -27,15 +27,15 @@ class RecordedTable(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-def events_of(record: dict[str, Any], table: RecordedTable) -> tuple[list[Event], TableIndex]:
-    """A finished table that was played as the (checked) record says."""
+def events_of(record: dict[str, Any], table: RecordedTable, host: str = "") -> tuple[list[Event], TableIndex]:
+    """A finished table that was played as the (checked) record says. `host`: whose table it is, if anybody's."""
     result = record.get("result")
     opened = Opened(
         game=record["game"],
         rules=record["rules"],
         seats=record["seats"],
         options=record.get("options", {}),
-        host="",
+        host=host,
         seed=table.seed,
         seed_hash=table.seed_hash,
         invitation="",
@@ -47,7 +47,10 @@ def events_of(record: dict[str, Any], table: RecordedTable) -> tuple[list[Event]
     events.append(Began())
     events += [Moved(seat, move, "chance" if seat < 0 else "person") for seat, move in record["moves"]]
     events.append(Ended("closed" if result is None else "rules", result))
-    return events, TableIndex(game=opened.game, stage="over", names=table.names, result=result, imported=True)
+    people: dict[str, list[int]] = {host: []} if host else {}
+    return events, TableIndex(
+        game=opened.game, stage="over", names=table.names, people=people, result=result, imported=True
+    )
 
 
 def _sat(seat: int, name: str, bot: str | None) -> Sat:

@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from votive.store import Append, Store
 from votive.store.records import events_of, recorded_table
-from votive.table.events import Event, Opened
 from votive.table.replay import Replay
 from votive.web.errors import ApiError
 from votive.web.replays.replays import as_replay, checked, length
@@ -96,17 +95,11 @@ async def keep_record(call: Call) -> KeptRecord:
     table = secrets.token_hex(8)
 
     def keep(store: Store) -> None:
-        events, summary = events_of(call.body, recorded_table(call.body))
-        events = [_hosted(event, person) for event in events]
-        summary = msgspec.structs.replace(summary, people={person: []})
+        events, summary = events_of(call.body, recorded_table(call.body), person)
         store.append(Append(table, 0, context.now(), events, "", summary))
 
     await context.database.run(keep)
     return KeptRecord(table)
-
-
-def _hosted(event: Event, person: str) -> Event:
-    return msgspec.structs.replace(event, host=person) if isinstance(event, Opened) else event
 
 
 @ROUTES.add("GET", "/api/tables/{table}/analysis", person=False, fails=(403, 404, 409))

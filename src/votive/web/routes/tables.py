@@ -81,7 +81,7 @@ async def open_new(call: Call) -> TableMade:
     context, wanted, identity = call.context, call.body, call.me
     request = wanted.id or new_id()
     table = table_id(identity.token, request)
-    if not await _is_there(call, table):
+    if not await context.database.run(Store.heads, [table]):
         await _may_open(call)
     game = await context.warmup.rules(wanted.game)
     keys = Keys(minted(identity.token, table, request), new_id)
@@ -96,10 +96,6 @@ async def open_new(call: Call) -> TableMade:
     made = await context.tables.broadcaster.snapshot(loaded, Viewer(identity.person.id, mine[0] if mine else NOBODY), 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
     return TableMade(table, keys.minted.get(None), own, made.now)
-
-
-async def _is_there(call: Call, table: str) -> bool:
-    return bool(await call.context.database.run(Store.heads, [table]))
 
 
 async def _may_open(call: Call) -> None:

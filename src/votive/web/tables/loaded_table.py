@@ -77,12 +77,9 @@ class LoadedTable:
         self.changed_at = time.monotonic()
 
     def cancel_timers(self) -> None:
-        if self.timeout_timer is not None:
-            self.timeout_timer.cancel()
-        if self.presence_timer is not None:
-            self.presence_timer.cancel()
-        if self.automatic_move is not None:
-            self.automatic_move[1].cancel()
+        for timer in (self.timeout_timer, self.presence_timer, self.automatic_move and self.automatic_move[1]):
+            if timer is not None:
+                timer.cancel()
 
 
 with_pauses = partial(Table.of, pauses=True)
