@@ -59,7 +59,7 @@ ASKED = 32
 
 
 @dataclass(eq=False)
-class Decision:
+class BotDecision:
     """A seat's bot thinks about one position."""
 
     seat: int
@@ -125,7 +125,7 @@ class BotRunner:
         self.turns = Scheduler(self.thread_count)
         self.asks = Scheduler(ASKED)
         self.budget = ThinkingBudget(self.settings.bot_budget)
-        self.decisions: dict[str, dict[int, Decision]] = {}
+        self.decisions: dict[str, dict[int, BotDecision]] = {}
         self.registry.keep_while(self.busy)
         self.signals.changed.subscribe(self._changed)
         self.signals.watchers_changed.subscribe(self._watchers_changed)
@@ -180,7 +180,7 @@ class BotRunner:
         little = left or self.budget.spent(loaded.table.id)
         return min(LITTLE, self.settings.bot_seconds) if little else self.settings.bot_seconds
 
-    def cost(self, loaded: LoadedTable, decision: Decision) -> float:
+    def cost(self, loaded: LoadedTable, decision: BotDecision) -> float:
         """What a decision costs, in seconds, roughly."""
         seconds = self.seconds(loaded)
         return min(INTERJECTION if decision.calls else seconds_of(decision.bot, seconds), seconds)
@@ -198,7 +198,7 @@ class BotRunner:
                 del decisions[seat]
         for seat, bot in wanted.items():
             if seat not in decisions:
-                decisions[seat] = decision = Decision(seat, bot, table.position_number, seat not in turns)
+                decisions[seat] = decision = BotDecision(seat, bot, table.position_number, seat not in turns)
                 decision.task = asyncio.get_running_loop().create_task(self._think(loaded, decision))
         loaded.thinking_seats = self.seats(table.id)
         if loaded.thinking_seats != before:
@@ -210,7 +210,7 @@ class BotRunner:
 
     # One decision
 
-    async def _think(self, loaded: LoadedTable, decision: Decision) -> None:
+    async def _think(self, loaded: LoadedTable, decision: BotDecision) -> None:
         try:
             if not loaded.appended_here:
                 await asyncio.sleep(OTHERS_FIRST - (self.clock.now() - loaded.table.state.touched) / 1000)
@@ -225,7 +225,7 @@ class BotRunner:
         finally:
             await self._done(loaded, decision)
 
-    async def _play(self, loaded: LoadedTable, decision: Decision) -> None:
+    async def _play(self, loaded: LoadedTable, decision: BotDecision) -> None:
         move = await self._choose(loaded, decision)
         if move is not None:
             await self._pause(loaded)
@@ -245,7 +245,7 @@ class BotRunner:
 
         await self.executor.carry_out(loaded, decide)
 
-    async def _ask(self, loaded: LoadedTable, decision: Decision) -> None:
+    async def _ask(self, loaded: LoadedTable, decision: BotDecision) -> None:
         """Let a worker play; if none has after a while, it is asked again, or it is done here.
 
         So many are asked for at once, in fair order; among those, workers take cheap ones first.
@@ -263,7 +263,7 @@ class BotRunner:
 
     @contextlib.asynccontextmanager
     async def _turn(
-        self, turns: Scheduler, loaded: LoadedTable, decision: Decision, cost: float
+        self, turns: Scheduler, loaded: LoadedTable, decision: BotDecision, cost: float
     ) -> AsyncIterator[None]:
         """The decision's turn; until then it can be cancelled."""
         decision.waits = True
@@ -283,13 +283,13 @@ class BotRunner:
             if bot is None or loaded.table.position_number != position_number:
                 return
             waiting = self.decisions.get(table, {}).get(seat)
-        decision = Decision(seat, bot, position_number, seat not in turns)
+        decision = BotDecision(seat, bot, position_number, seat not in turns)
         if waiting is not None and waiting.position_number == position_number:
             decision.stop = waiting.stop  # set as soon as the table goes on
         with contextlib.suppress(ApiError):  # logged where it happened; it is asked for again
             await self._play(loaded, decision)
 
-    async def _done(self, loaded: LoadedTable, decision: Decision) -> None:
+    async def _done(self, loaded: LoadedTable, decision: BotDecision) -> None:
         """A decision that led to a move is no longer listed. If nothing came of it, the bot thinks again."""
         if decision.calls:
             decision.silent = True
@@ -302,7 +302,7 @@ class BotRunner:
                     del decisions[decision.seat]
                     self.consider(loaded)
 
-    async def _choose(self, loaded: LoadedTable, decision: Decision) -> list[Any] | None:
+    async def _choose(self, loaded: LoadedTable, decision: BotDecision) -> list[Any] | None:
         async with self._turn(self.turns, loaded, decision, self.cost(loaded, decision)):
             async with loaded.lock:
                 if decision.stop.is_set() or loaded.table.position_number != decision.position_number:
