@@ -68,33 +68,8 @@ def application(
         context = app.state.context = AppContext(settings, store, limits, metrics, jobs, clock)
         if stop is not None:
             stop.call = context.begin_stop
-        await context.tables.open()
-        context.warmup.start()
-        stop_listening = context.tables.follower.listen()
-        await context.notifications.open()
-        running = [
-            asyncio.create_task(context.tables.run()),
-            asyncio.create_task(context.notifications.run()),
-            asyncio.create_task(context.connections.keep_checking()),
-            asyncio.create_task(Watchdog(metrics).run()),
-        ]
-        if collects:
-            running.append(asyncio.create_task(_keep_tidy(context)))
-        if jobs is not None:
-            running.append(asyncio.create_task(jobs.keep_checking_workers()))
-        try:
+        async with _running(context, jobs, collects):
             yield
-        finally:
-            for task in running:
-                task.cancel()
-            await asyncio.gather(*running, return_exceptions=True)
-            await context.notifications.stop()
-            context.analyses.stop()
-            await context.tables.stop()
-            if jobs is not None:
-                await jobs.close()
-            await asyncio.to_thread(stop_listening)
-            await asyncio.to_thread(store.close)
 
     paths = [Path(route.path, _endpoint(route), methods=[route.method]) for route in ROUTES]
     app = Starlette(
@@ -112,6 +87,38 @@ def application(
         lifespan=lifespan,
     )
     return SecurityMiddleware(app, settings, limits, metrics)
+
+
+@contextlib.asynccontextmanager
+async def _running(context: AppContext, jobs: Jobs | None, collects: bool) -> AsyncIterator[None]:
+    """What goes on beside the requests, and its end."""
+    await context.tables.open()
+    context.warmup.start()
+    stop_listening = context.tables.follower.listen()
+    await context.notifications.open()
+    running = [
+        asyncio.create_task(context.tables.run()),
+        asyncio.create_task(context.notifications.run()),
+        asyncio.create_task(context.connections.keep_checking()),
+        asyncio.create_task(Watchdog(context.metrics).run()),
+    ]
+    if collects:
+        running.append(asyncio.create_task(_keep_tidy(context)))
+    if jobs is not None:
+        running.append(asyncio.create_task(jobs.keep_checking_workers()))
+    try:
+        yield
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        await context.notifications.stop()
+        context.analyses.stop()
+        await context.tables.stop()
+        if jobs is not None:
+            await jobs.close()
+        await asyncio.to_thread(stop_listening)
+        await asyncio.to_thread(context.database.store.close)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
