@@ -38,6 +38,7 @@ from votive.web.notifications import push
 from votive.web.notifications.sender import DAY, NotificationSender
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import ServerSettings
+from votive.web.store_executor import StoreExecutor
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
 
@@ -299,17 +300,17 @@ def test_a_digest_tells_of_all_tables_at_once_and_then_not_for_a_day(letters: Le
     assert len(letters.to(bea.mail)) == 1  # type: ignore[attr-defined]
 
 
-class Interrupted(NotificationSender):
+class Interrupted(StoreExecutor):
     """After so many questions of a round, somebody's wish is confirmed."""
 
     questions: int
     wish: MailSettings
 
-    async def _query(self, question: Any, *arguments: Any) -> Any:
-        found = await super()._query(question, *arguments)
+    async def transact(self, query: Any, *arguments: Any, **named: Any) -> Any:
+        found = await super().transact(query, *arguments, **named)
         self.questions -= 1
         if self.questions == 0:
-            await super()._query(notifications.set_mail_settings, self.wish)
+            await super().transact(notifications.set_mail_settings, self.wish)
         return found
 
 
@@ -328,9 +329,12 @@ def test_a_wish_that_comes_amid_a_round_holds_for_all_tables_or_for_none(databas
     async def planned(kept: Store, after: int) -> int:
         settings = ServerSettings(database, smtp="smtp+plain://127.0.0.1", mail_from="votive@table.example")
         tables = TableService(kept, settings, Warmup(lambda game: None), Metrics())
-        round = Interrupted(tables.registry, tables.database, tables.background, tables.clock, settings, Metrics())
-        round.questions, round.wish = after, wish
-        await round._plan()
+        interrupted = Interrupted(kept, Metrics())
+        interrupted.questions, interrupted.wish = after, wish
+        await NotificationSender(
+            tables.registry, interrupted, tables.background, tables.clock, settings, Metrics()
+        )._plan()
+        interrupted.stop()
         await tables.stop()
         return _all_due(kept)
 
