@@ -3,7 +3,6 @@
 import itertools
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -20,19 +19,11 @@ from votive.table.link_keys import Keys
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.table import Table, logged
+from votive.table.values import SeatPlan
 from votive.table.visible import Now, Refusal, Viewer, VisibleEvent
 
 SECOND, DAY = 1000, 24 * 3_600_000
 START = 1_700_000_000_000
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """How a seat is to be filled."""
-
-    who: Any
-    level: str | None = None
-    name: str | None = None
 
 
 def counted_keys() -> Keys:
@@ -61,8 +52,8 @@ class TableDriver:
         self.now = START
         self.seats = len(seats)
         host = seats.index("P")
-        wanted = [Wanted("bot", bot) if kind == "B" else Wanted("open") for kind in seats]
-        wanted[host] = Wanted("me")
+        wanted = [SeatPlan("bot", bot) if kind == "B" else SeatPlan("open") for kind in seats]
+        wanted[host] = SeatPlan("me")
         bytes_ = random.Random(seed).randbytes(32)
         events = open_table(votive.game(game), wanted, f"p{host}", f"name{host}", bytes_, self.keys, **settings)
         self.table = Table.of("table1", logged(events, self.now), pauses=pauses)

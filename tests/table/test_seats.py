@@ -4,13 +4,14 @@ import msgspec
 import pytest
 
 import votive
-from tests.table.driver import DAY, TableDriver, Wanted, can_be_said, counted_keys
+from tests.table.driver import DAY, TableDriver, can_be_said, counted_keys
 from votive.table import commands
 from votive.table.events import Began, Clock, Sat
 from votive.table.link_keys import hashed
 from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.table import BadLog, Table
+from votive.table.values import SeatPlan
 
 
 def gathering(seats: str = "POO", **settings: object) -> TableDriver:
@@ -225,7 +226,7 @@ def test_settings_that_make_no_sense_are_refused() -> None:
     game = votive.game("offrandes")
 
     def opened(seats: int = 3, **settings: object) -> None:
-        open_table(game, [Wanted("me")] * seats, "h", "H", bytes(32), counted_keys(), **settings)  # type: ignore[arg-type]
+        open_table(game, [SeatPlan("me")] * seats, "h", "H", bytes(32), counted_keys(), **settings)  # type: ignore[arg-type]
 
     opened()
     for wrong in ({"seats": 6}, {"options": {"rounds": 0}}, {"clock": Clock(move=1)}):

@@ -50,9 +50,10 @@ Worst = Callable[[int], str]
 
 letters: Worst = "a".__mul__
 PATTERNS: dict[str, list[Worst]] = {
-    "[A-Za-z0-9]{8,32}": [letters],
-    "[a-z0-9:_.-]{1,40}": [letters],
-    "([0-9a-f]{64})?": [letters],
+    r"^([A-Za-z0-9]{8,32})?\Z": [letters],
+    r"^[a-z0-9:_.-]{1,40}\Z": [letters],
+    r"^([0-9a-f]{64})?\Z": [letters, lambda n: "a" * n + "!"],
+    r"^[0-9a-f]{64}\Z": [letters, lambda n: "a" * n + "!"],
     "[0-9]{4}": ["1".__mul__],
     "[0-9a-f]{64}": [letters],
     "^[A-Za-z0-9]+$": [letters, lambda n: "a" * n + "!"],

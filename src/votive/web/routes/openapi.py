@@ -1,5 +1,6 @@
 """The description of the HTTP interface, made from the routes and their types."""
 
+from collections.abc import Sequence
 from typing import Any, get_type_hints
 
 import msgspec
@@ -26,7 +27,7 @@ ANY_FAILS = (421, 429, 503)
 SCHEMA = "#/components/schemas/{name}"
 
 
-def description(routes: tuple[Route, ...]) -> dict[str, Any]:
+def description(routes: Sequence[Route]) -> dict[str, Any]:
     """OpenAPI 3.1."""
     kinds = [kind for route in routes for kind in (route.body, route.answer, route.query) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, ErrorBody, FromClient, FromServer], ref_template=SCHEMA)
