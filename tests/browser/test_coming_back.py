@@ -11,6 +11,8 @@ from tests.browser.conftest import DESK, Visit
 from tests.browser.playing import make_a_move, place, start_against_bots, status, wait_for_turn
 from tests.browser.server import Server
 
+pytestmark = pytest.mark.motion
+
 
 def prefer(page: Page, legend: str, choice: str) -> None:
     page.get_by_role("button", name="Preferences").click()

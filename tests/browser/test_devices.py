@@ -15,6 +15,8 @@ from votive.store import Store
 from votive.table.link_keys import hashed
 from votive.web.identity.tokens import new_token
 
+pytestmark = pytest.mark.motion
+
 __all__ = ["kept"]
 
 

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -16,6 +17,8 @@ from tests.browser.playing import (
     together,
     wait_for_turn,
 )
+
+pytestmark = pytest.mark.motion
 
 
 def open_dialog(page: Page, which: str) -> None:

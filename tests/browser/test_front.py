@@ -7,6 +7,8 @@ from tests.browser.conftest import PHONE, Visit
 from tests.browser.playing import start_against_bots
 from tests.browser.test_everyone import is_within, violations
 
+pytestmark = pytest.mark.motion
+
 WIDTHS = (1440, 1024, 768, 390)
 CARDS = ["With friends", "At one screen", "Watch or join", "Learn by playing", "Look back", "My games"]
 SHIFTS = """() => new Promise(done => {

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,12 +12,11 @@ from tests.browser.playing import is_my_turn, make_a_move
 from tests.browser.server import Server
 from tests.browser.test_friends import begin, invite, join, table_of_two
 
-PATIENCE = 180_000
-"""More than the minute after which others may ask for a bot, in milliseconds."""
+pytestmark = pytest.mark.motion
 
 
-def table_of_three(visit: Visit) -> tuple[Page, Page, Page]:
-    host = visit()
+def table_of_three(visit: Visit, address: str = "/") -> tuple[Page, Page, Page]:
+    host = visit(address)
     link = invite(host, "Ada", 3)
     guests = visit(link), visit(link)
     for guest, name in zip(guests, ("Ben", "Cleo"), strict=True):
@@ -39,8 +39,17 @@ def play_until_turn_of(page: Page, others: tuple[Page, ...]) -> None:
         page.wait_for_timeout(20)
 
 
-def test_the_others_may_vote_a_bot_in_for_one_who_is_gone_but_not_at_once(visit: Visit) -> None:
-    host, gone, third = table_of_three(visit)
+def test_the_others_may_vote_a_bot_in_for_one_who_is_gone_but_not_at_once(visit: Visit, tmp_path: Path) -> None:
+    """They wait for a minute. Here the server comes back as one where the minute is over."""
+    with Server(tmp_path) as server:
+        host, third = _vote_a_bot_in(visit, server)
+        play_until_turn_of(third, (host,))
+        host.close()
+        third.close()
+
+
+def _vote_a_bot_in(visit: Visit, server: Server) -> tuple[Page, Page]:
+    host, gone, third = table_of_three(visit, server.address)
     play_until_turn_of(gone, (host, third))
     gone.close()
     players = host.get_by_role("list", name="Players")
@@ -50,14 +59,20 @@ def test_the_others_may_vote_a_bot_in_for_one_who_is_gone_but_not_at_once(visit:
     propose = dialog.get_by_role("button", name="Propose a bot")
     expect(propose).to_be_disabled()
     expect(dialog).to_contain_text("Not yet")
-    expect(propose).to_be_enabled(timeout=PATIENCE)
+    server.kill()
+    server.constants = {"votive.table.ballots:PATIENCE": {"live": 0}}
+    server.start()
+    for page in (host, third):
+        page.reload()
+    open_seat(host, "Corinth")
+    expect(propose).to_be_enabled()
     dialog.get_by_label("Bots").select_option("novice")
     propose.click()
     expect(players).not_to_contain_text("for now a bot")
     third.get_by_role("button", name="Yes").click()
     for page in (host, third):
         expect(page.get_by_role("list", name="Players")).to_contain_text("for now a bot")
-    play_until_turn_of(third, (host,))
+    return host, third
 
 
 def test_one_who_comes_back_asks_for_the_seat_and_the_others_agree(visit: Visit) -> None:

@@ -9,6 +9,8 @@ from tests.browser.test_everyone import is_within, violations
 from tests.browser.test_friends import at_one_screen, table_of_two
 from tests.browser.test_lessons import GAMES
 
+pytestmark = pytest.mark.motion
+
 TITLES = {"offrandes": "Offrandes", "favor": "Favor of the Gods"}
 
 

@@ -21,6 +21,8 @@ from tests.store.test_outcomes import end, outcome
 from votive import store
 from votive.store import Store
 
+pytestmark = pytest.mark.motion
+
 NUMBERS = count()
 DAY = 86_400_000
 

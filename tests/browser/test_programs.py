@@ -14,6 +14,8 @@ from tests.browser.test_friends import begin, invite
 from tests.browser.test_me import be
 from tests.web.test_programs import run_example
 
+pytestmark = pytest.mark.motion
+
 
 def make(page: Page, name: str) -> str:
     """Makes a program on the page about oneself; answers its token, which is shown this once."""

@@ -15,6 +15,8 @@ from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line
 from votive.table import paging
 
+pytestmark = pytest.mark.motion
+
 BEGINNING = "This game was brought here as a record; it was not played at this server."
 
 
