@@ -8,7 +8,7 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client test test-long lint lint-python lint-client types page chromium postgresql unit interpreted audit bench docs screenshots golden format lock clean
+.PHONY: play client check test test-long lint lint-python lint-client types page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -16,7 +16,23 @@ play: $(VENV)/.play $(PAGE)
 # The page that people play in, built into the package.
 client: $(PAGE)
 
-test: lint types page unit interpreted
+# How many tests run at once. Some wait for a server or a browser: three keep two cores busy.
+WORKERS ?= 3
+# Each worker has the tests of whole folders, and takes over others' when it has none: they share servers and databases.
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+# Rules, bots and tables: what needs neither a server nor a browser nor PostgreSQL.
+QUICK := tests/core tests/offrandes tests/favor tests/golden tests/table tests/test_architecture.py tests/test_docs.py \
+  tests/test_every_clause_has_a_test.py tests/test_layers.py tests/test_rules_pages.py
+# Files with tests of clauses.
+RULES = $(shell grep -rl --include='test_*.py' 'mark\.rule' tests)
+
+# What one runs while working.
+check: lint-python types warm
+	$(PYTEST) $(QUICK)
+
+# What must hold for each commit. Two at a time: the short ones run beside the tests.
+test: $(VENV)/.test $(PAGE)
+	@$(MAKE) --no-print-directory -j 2 unit lint types interpreted page
 
 lint: lint-python lint-client
 
@@ -30,8 +46,8 @@ lint-client: client/node_modules/.package-lock.json
 types: $(VENV)/.test
 	$(BIN)/mypy
 
-page: client/node_modules/.package-lock.json
-	cd client && npm run --silent check && npm run --silent words && npm run --silent build && npm run --silent size
+page: $(PAGE)
+	cd client && npm run --silent check && npm run --silent words && npm run --silent size
 
 # What plays whole games in the page: any Chromium.
 chromium:
@@ -47,19 +63,29 @@ postgresql:
 	    apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || \
 	  { echo "The tests need PostgreSQL's programs; on Debian and Ubuntu: sudo apt install postgresql"; exit 1; }
 
-unit: $(VENV)/.test $(PAGE) chromium postgresql
-	$(BIN)/python -c "import votive.games as games, votive.bots.warmup as bots; [bots.make_ready(games.load(name)) for name in games.names()]"
-	$(BIN)/pytest -n 2
+# Compiles the rules of all games, each in a process of its own; a second when that is done already.
+warm: $(VENV)/.test
+	@$(BIN)/python -m tests.warm
+
+unit: warm $(PAGE) chromium postgresql
+	$(PYTEST)
 
 # The long sizes: hundreds of kills, ten thousand races, two hundred thousand lies, a hundred thousand secrets, and so on.
-# `python -m tests.adversary` runs any of the hostile ones alone, at any size and from any seed.
-test-long: $(VENV)/.test postgresql
-	@echo "The long tests take more than an hour on two idle cores; what they saw is printed at the end."
-	VOTIVE_LONG=1 $(BIN)/pytest -n 2 -rP tests/table tests/store tests/web tests/adversary
+# `python -m tests.adversary` runs any of the hostile ones alone, at any size and from any seed. Then what the short sizes
+# and the interpreted rules reach of the program: compiled functions can be followed only interpreted.
+test-long: warm $(PAGE) chromium postgresql
+	@echo "The long tests take about two hours on two idle cores; what they saw is printed at the end."
+	VOTIVE_LONG=1 $(PYTEST) -rP
+	@echo "And once more at the short sizes, to see what is covered: half an hour."
+	@rm -f .coverage .coverage.*
+	$(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m rule $(RULES)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m rule
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -m rule $(RULES)
 
 # Whether vulnerabilities are known in what is locked. Asks PyPI and npm's registry, so it needs the network.
 audit: .venv-audit/.ready
@@ -106,7 +132,7 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/audit.txt
 
 clean:
-	rm -rf $(VENV) .venv-audit client/node_modules src/votive/web/static build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-audit client/node_modules src/votive/web/static build dist .pytest_cache .failures .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)
