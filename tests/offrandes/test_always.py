@@ -18,6 +18,9 @@ from votive.games.offrandes.moves import DEAL, TAKE
 from votive.games.offrandes.state import BARE, CLOSED
 
 SEATS = range(CHANCE, GAME.most_seats)
+ROWS = np.zeros(len(SEATS) * GAME.moves, GAME.row).view(np.recarray)
+"""One for each move by each seat; together they are some megabytes, and are not made anew for each check."""
+BYTES = np.dtype((np.void, GAME.row.itemsize))
 OPTIONS = [
     {},
     {"rounds": 2},
@@ -147,10 +150,9 @@ class Table(RuleBasedStateMachine):
 
     def what_is_illegal_changes_nothing(self, verdicts: Any) -> None:
         answers = np.zeros_like(verdicts)
-        rows = np.zeros(verdicts.size, GAME.row).view(np.recarray)
-        try_what_is_illegal(self.row, rows, verdicts, answers)
+        try_what_is_illegal(self.row, ROWS, verdicts, answers)
         assert (answers == verdicts).all()
-        assert rows.tobytes() == self.row.tobytes() * verdicts.size
+        assert (ROWS.view(np.ndarray).view(BYTES) == np.frombuffer(self.row.tobytes(), BYTES)).all()
 
     def moves_are_seen_and_written(self) -> None:
         """Whoever deals, and whoever may know all, sees a deal and a split; anybody else only their public part."""

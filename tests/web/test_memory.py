@@ -2,6 +2,7 @@
 
 import asyncio
 import dataclasses
+import functools
 import gc
 import itertools
 import random
@@ -35,7 +36,10 @@ from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.service import TableService
 from votive.web.time_shares import TimeShares
 
+TABLES = size(2, 6)
 
+
+@functools.cache
 def played(game: str, seats: int, moves: int) -> list[LoggedEvent]:
     hall = TableDriver(game, "P" + "B" * (seats - 1), seed=3)
     counted = itertools.count()
@@ -61,11 +65,11 @@ def test_what_a_table_takes_is_estimated_within_a_factor_of_two(game: str, moves
         for _ in range(2):
             gc.collect()
             counted.append(tracemalloc.get_traced_memory()[0])
-            others = [told() for _ in range(6)]
+            others = [told() for _ in range(TABLES)]
     finally:
         tracemalloc.stop()
-    assert len(others) == 6
-    loaded = (counted[1] - counted[0]) / 6
+    assert len(others) == TABLES
+    loaded = (counted[1] - counted[0]) / TABLES
     assert loaded / 2 <= first.size <= 2 * loaded
 
 
