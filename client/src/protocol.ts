@@ -15,7 +15,11 @@ export interface Fact {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = Record<string, any>;
 
-export interface PersonInfo {
+export interface NewPerson {
+  name: string;
+}
+
+export interface Person {
   id: string;
   name: string;
   passkeys: number;
@@ -23,7 +27,7 @@ export interface PersonInfo {
 
 /** A new person. A browser has the token as a cookie and never sees it; a program asks for it with `?token=1`. */
 export interface Welcome {
-  person: PersonInfo;
+  person: Person;
   token: string | null;
 }
 
@@ -46,19 +50,23 @@ export interface Sessions {
   sessions: Session[];
 }
 
+export interface NewBot {
+  name: string;
+}
+
 /** A program of somebody's, that can take a seat. */
-export interface ProgramInfo {
+export interface Bot {
   id: string;
   name: string;
   since: number;
 }
 
-export interface ProgramList {
-  bots: ProgramInfo[];
+export interface Bots {
+  bots: Bot[];
 }
 
-export interface ProgramMade {
-  bot: ProgramInfo;
+export interface BotMade {
+  bot: Bot;
   /** Told this once. */
   token: string;
 }
@@ -90,13 +98,12 @@ export interface PasskeyList {
   passkeys: PasskeyInfo[];
 }
 
-/** What a new person or program is called; or an old one, or a passkey, from now on. */
 export interface NewName {
   name: string;
 }
 
 /** How a person is told of their turns in games over days. */
-export interface NotificationSettings {
+export interface NoticesNow {
   /** Whether this server sends mail at all. */
   mails: boolean;
   /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
@@ -110,7 +117,7 @@ export interface NotificationSettings {
 
 export type How = "never" | "each" | "daily";
 
-export interface NotificationWish {
+export interface NoticeWish {
   mail: string | null;
   how: How;
   language: Spoken;
@@ -127,14 +134,22 @@ export interface NewDevice {
 }
 
 /** What stands behind the # of a link in a mail. */
-export interface NotificationKey {
+export interface NoticeKey {
   key: string;
   table?: string;
 }
 
+/** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
+export interface Place {
+  who: "me" | "bot" | "open";
+  level?: string | null;
+  /** For `me`: a name at this seat, if not one's own (several people at one screen). */
+  name?: string | null;
+}
+
 export interface NewTable {
   game: string;
-  seats: SeatPlan[];
+  seats: Place[];
   options?: Record<string, number>;
   public?: boolean;
   pace?: Pace;
@@ -147,14 +162,6 @@ export interface NewTable {
   id?: string | null;
   /** A random number that I add to the dice, of which I know the promise for this id (`POST /api/dice`). */
   number?: string | null;
-}
-
-/** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
-export interface SeatPlan {
-  who: "me" | "bot" | "open";
-  level?: string | null;
-  /** For `me`: a name at this seat, if not one's own (several people at one screen). */
-  name?: string | null;
 }
 
 export type Pace = "live" | "days";
@@ -201,6 +208,8 @@ export interface Now {
   viewer: number;
   /** All seats of this person (several on one screen). */
   yours: number[];
+  /** Those of them from which a curtain keeps this view: one of the two knows what the other may not. */
+  curtain: number[];
   host: boolean;
   sitters: Sitter[];
   /** The seat to move. */
@@ -210,7 +219,7 @@ export interface Now {
   status: Fact | null;
   /** What the viewer's seat may do now, its turn or not (calls out of turn). */
   choices: Choice[];
-  /** How many of one's own moves can be taken back now. */
+  /** How many of one's own moves can be taken back now, one by one. */
   undo: number;
   /** The viewer's own standing order. */
   order: Data | null;
@@ -230,6 +239,8 @@ export interface Now {
   next: string | null;
   /** The seats whose players have added a random number to the dice. */
   numbered: number[];
+  /** Why a player can take back nothing now. */
+  undo_why: Fact | null;
   /** The viewer's own standing order as a sentence. */
   order_fact: Fact | null;
 }
@@ -273,7 +284,7 @@ export interface OpenProposal {
 export type Proposal = "bot" | "return" | "end";
 
 /** A seat of a table that is over. */
-export interface FinishInfo {
+export interface Finish {
   /** A person's name there, or the bot's level. */
   name: string;
   bot: boolean;
@@ -300,7 +311,7 @@ export interface TableSummary {
   /** When it runs out of time, in milliseconds since 1970. */
   runs_out: number | null;
   /** Among one's own tables: seat by seat, once it is over and came to places. */
-  finishes: FinishInfo[];
+  finishes: Finish[];
   /** When it came to that. */
   ended: number | null;
   /** Made from a record that somebody brought, not played here: it counts for nothing. */
@@ -319,24 +330,7 @@ export interface ActRequest {
   act: Command;
 }
 
-export type Command = BeginCommand | SeatBotCommand | CloseCommand | AskAdviceCommand | InviteCommand | MoveCommand | MuteCommand | NewKeyCommand | AddNumberCommand | OrderCommand | ProposeCommand | ReadyCommand | RematchCommand | ResignCommand | SayCommand | SitCommand | StandCommand | UndoCommand | VoteCommand;
-
-/** The host begins. Bots take the seats that are still open; whoever else sits there must be ready. */
-export interface BeginCommand {
-  type: "begin";
-}
-
-/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
-export interface SeatBotCommand {
-  type: "bot";
-  seat: number;
-  level: string;
-}
-
-/** The host calls it off, before the game begins or when no other person sits there. */
-export interface CloseCommand {
-  type: "close";
-}
+export type Command = AskAdviceCommand | CloseCommand | RematchCommand | OrderCommand | ProposeCommand | VoteCommand | ResignCommand | MoveCommand | UndoCommand | SitCommand | SeatBotCommand | NewKeyCommand | StandCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | SayCommand | MuteCommand;
 
 /** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
 export interface AskAdviceCommand {
@@ -345,47 +339,14 @@ export interface AskAdviceCommand {
   place: number;
 }
 
-/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
-export interface InviteCommand {
-  type: "invite";
-  name: string;
+/** The host calls it off, before the game begins or when no other person sits there. */
+export interface CloseCommand {
+  type: "close";
 }
 
-/** A move, by its name, made in the position with this number. */
-export interface MoveCommand {
-  type: "move";
-  seat: number;
-  place: number;
-  move: Move;
-}
-
-/** No longer hear what another seat says, or hear it again. */
-export interface MuteCommand {
-  type: "mute";
-  seat: number;
-  target: number;
-  muted?: boolean;
-}
-
-/**
- * A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat.
- *
- * Only for who took the seat: whoever has its link could take it away from them otherwise.
- */
-export interface NewKeyCommand {
-  type: "new-key";
-  seat: number;
-}
-
-/**
- * Add a random number of one's own to the dice, before the game begins; a seat's first one counts.
- *
- * Whoever could try another after those of others could choose the dice.
- */
-export interface AddNumberCommand {
-  type: "number";
-  seat: number;
-  number: string;
+/** The same table again, once the game is over. */
+export interface RematchCommand {
+  type: "rematch";
 }
 
 /** Leave a standing order, or none any more. */
@@ -404,16 +365,12 @@ export interface ProposeCommand {
   level?: string | null;
 }
 
-/** Say that one is ready to begin, or not any more. */
-export interface ReadyCommand {
-  type: "ready";
+/** Say yes or no to a proposal. The proposer's no withdraws it. */
+export interface VoteCommand {
+  type: "vote";
   seat: number;
-  ready?: boolean;
-}
-
-/** The same table again, once the game is over. */
-export interface RematchCommand {
-  type: "rematch";
+  proposal: number;
+  yes: boolean;
 }
 
 /**
@@ -426,11 +383,20 @@ export interface ResignCommand {
   seat: number;
 }
 
-/** Say something to everybody at the table. */
-export interface SayCommand {
-  type: "say";
+/** A move, by its name, made in the position with this number. */
+export interface MoveCommand {
+  type: "move";
   seat: number;
-  text: string;
+  place: number;
+  move: Move;
+}
+
+/** Take back one's last move, or the whole turn; with them what bots have answered, if all others are bots. */
+export interface UndoCommand {
+  type: "undo";
+  seat: number;
+  place: number;
+  whole?: boolean;
 }
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
@@ -442,26 +408,71 @@ export interface SitCommand {
   seat?: number | null;
 }
 
+/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
+export interface SeatBotCommand {
+  type: "bot";
+  seat: number;
+  level: string;
+}
+
+/**
+ * A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat.
+ *
+ * Only for who took the seat: whoever has its link could take it away from them otherwise.
+ */
+export interface NewKeyCommand {
+  type: "new-key";
+  seat: number;
+}
+
 /** Leave a seat before the game begins. The host may make anybody stand. */
 export interface StandCommand {
   type: "stand";
   seat: number;
 }
 
-/** Take back one's last move, or the whole turn. */
-export interface UndoCommand {
-  type: "undo";
-  seat: number;
-  place: number;
-  whole?: boolean;
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteCommand {
+  type: "invite";
+  name: string;
 }
 
-/** Say yes or no to a proposal. The proposer's no withdraws it. */
-export interface VoteCommand {
-  type: "vote";
+/** Say that one is ready to begin, or not any more. */
+export interface ReadyCommand {
+  type: "ready";
   seat: number;
-  proposal: number;
-  yes: boolean;
+  ready?: boolean;
+}
+
+/**
+ * Add a random number of one's own to the dice, before the game begins; a seat's first one counts.
+ *
+ * Whoever could try another after those of others could choose the dice.
+ */
+export interface AddNumberCommand {
+  type: "number";
+  seat: number;
+  number: string;
+}
+
+/** The host begins. Bots take the seats that are still open; whoever else sits there must be ready. */
+export interface BeginCommand {
+  type: "begin";
+}
+
+/** Say something to everybody at the table. */
+export interface SayCommand {
+  type: "say";
+  seat: number;
+  text: string;
+}
+
+/** No longer hear what another seat says, or hear it again. */
+export interface MuteCommand {
+  type: "mute";
+  seat: number;
+  target: number;
+  muted?: boolean;
 }
 
 /** The act is durable. The position comes another way: by the socket, the stream, or when one asks for it. */
@@ -478,7 +489,7 @@ export interface ActDone {
 }
 
 /** Every error over HTTP. `now` is the fresh position, where there is one. */
-export interface ErrorBody {
+export interface Failure {
   refusal: Refusal;
   now: Now | null;
 }
@@ -671,7 +682,7 @@ export interface Statistics {
 }
 
 /** A record that was sent, found sound, and told as a replay. Nothing of it is kept. */
-export interface CheckedRecord {
+export interface Checked {
   replay: Replay;
 }
 
@@ -734,7 +745,7 @@ export interface ReplayStep {
 }
 
 /** A record that is a finished table from now on. */
-export interface KeptRecord {
+export interface Kept {
   table: string;
 }
 
@@ -777,6 +788,9 @@ export interface Decision {
   played: number;
   /** How many moves there were to choose from. */
   count: number;
+  /** How much chance to win the oracle's choice promised more; 0 if it promised no more. */
+  loss: number;
+  grade: Grade;
 }
 
 /** A move that could have been made, as the search saw it with what its seat knew. */
@@ -796,6 +810,8 @@ export interface NextMove {
   fact: Fact;
 }
 
+export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
 /** Moves of one seat, or of chance (-1), that changed much. */
 export interface TurningPoint {
   /** How many moves were made before them. */
@@ -814,14 +830,13 @@ export interface Share {
   points: Split;
   /** How far `points.luck` may be off: a standard error, for the points are an estimate. */
   error: number;
-  /** How much chance to win the seat gave away by moves that the oracle thought worse than its own. */
-  given: number;
-  decisions: number;
-  /** How often it did what the oracle would have done. */
-  agreed: number;
+  /** From 0 to 100: how near the seat's choices came to the oracle's; None if it had no choice. */
+  accuracy: number | null;
+  /** How many of its choices were how good. */
+  grades: Record<string, number>;
 }
 
-/** Where something came from: `end` is `start` and the three parts, added up. */
+/** Where something came from: `end` is `start`, `luck` and `decisions`, added up. */
 export interface Split {
   /** The fair share: what everybody has before anything is known. */
   start: number;
@@ -831,6 +846,8 @@ export interface Split {
   own: number;
   /** What the choices of others brought. */
   others: number;
+  /** What all choices brought, one's own and those of others. */
+  decisions: number;
   end: number;
 }
 
@@ -889,14 +906,14 @@ export interface GameInfo {
   secrets: boolean;
 }
 
-export interface GameList {
+export interface Games {
   games: GameInfo[];
   levels: string[];
   languages: string[];
 }
 
 /** What is printed on the cards that a game is played with here. */
-export interface GameCards {
+export interface Cards {
   game: string;
   rules: string;
   /** As the game's own board reads it; None where the cards are ours, which the page knows. */
@@ -1011,7 +1028,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   version: string;
-  person: PersonInfo | null;
+  person: Person | null;
   /** Seconds: say `ping` at least so often, or the line is taken for lost. */
   ping: number;
 }
@@ -1060,7 +1077,7 @@ export interface Done {
 }
 
 /** An act, or a message that made no sense (then `id` may be empty). */
-export interface RefusedMessage {
+export interface Refused {
   type: "refused";
   id: string;
   table: string | null;
@@ -1091,7 +1108,7 @@ export interface Thinking {
 }
 
 /** There is no such table (any more), or it is not for you. */
-export interface GoneMessage {
+export interface Gone {
   type: "gone";
   table: string;
   fact: Fact;
@@ -1154,4 +1171,4 @@ export interface HintedMove {
 
 export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;
 
-export type FromServer = Hello | TableMessage | News | StoryMessage | Done | RefusedMessage | ReasonsMessage | Presence | Thinking | GoneMessage | Pong;
+export type FromServer = Hello | TableMessage | News | StoryMessage | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong;

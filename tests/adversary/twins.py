@@ -89,7 +89,7 @@ class Twins:
             self.append(self.one, Ordered(seat, None))  # before it would act
 
     def _undone(self) -> bool:
-        ways = [ways_back(table.state, self.course(table).turn) for table in (self.one, self.other)]
+        ways = [ways_back(table.state, self.course(table).turn).ways for table in (self.one, self.other)]
         both = [ply for ply in ways[0] if ply in ways[1]]
         if not both or self.chooser.random() < 0.7:
             return False

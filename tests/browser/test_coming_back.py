@@ -81,6 +81,44 @@ def test_undo_takes_a_move_back(visit: Visit) -> None:
     assert "3 different" in status(page)
 
 
+def test_undo_takes_a_decision_back_that_bots_have_answered(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4)
+    wait_for_turn(page)
+    for character in ("Peasant", "Water Carrier", "Flower Carrier"):
+        pick(page, character)
+        expect(page.get_by_role("log")).to_contain_text(f"Sparta chooses the {character}.")
+    page.wait_for_function("document.querySelector('#status.mine') && !document.querySelector('.actions [disabled]')")
+    undo = page.get_by_role("button", name="Undo")
+    while undo.get_attribute("aria-disabled"):  # the bots chose first: then the first lot is offered
+        make_a_move(page, random.Random(1))
+        wait_for_turn(page)
+    before = place(page)
+    undo.click()
+    expect(page.get_by_role("log")).to_contain_text("Sparta takes a move back.")
+    wait_for_turn(page)
+    assert place(page) > before
+
+
+DICE_FELL = {"en": "Dice or cards have", "fr": "Des dés ou des", "de": "Würfel oder Karten", "es": "dados o cartas"}
+
+
+def test_where_nothing_can_be_taken_back_the_button_says_why(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 3, game="Favor of the Gods")
+    undo, chooser = page.locator("[data-undo]"), random.Random(2)
+    while DICE_FELL["en"] not in (undo.get_attribute("title") or ""):
+        make_a_move(page, chooser)
+        wait_for_turn(page)
+    for language, words in DICE_FELL.items():
+        page.evaluate("language => localStorage.setItem('votive.preferences', JSON.stringify({ language }))", language)
+        page.reload()
+        expect(undo).to_be_disabled()
+        expect(undo).to_have_attribute("title", re.compile(words))
+        undo.click(force=True)
+        expect(page.locator("#status [role=alert]")).to_contain_text(words)
+
+
 def test_a_refusal_names_its_clause_and_leads_to_it(visit: Visit) -> None:
     page = visit()
     start_against_bots(page, 4)

@@ -26,7 +26,7 @@ def test_taking_a_lot_shows_what_lies_under_it_and_making_lots_shows_nothing() -
     found = set()
     for game, state, seat, move in decisions("offrandes", 2, 1):
         kind = game.names[move][0]
-        shown = reveals(game, state, seat, move)
+        shown = reveals(game, state, seat, seat, move)
         found.add((kind, shown))
         assert shown <= (kind == "take")
     assert ("take", True) in found
@@ -35,7 +35,7 @@ def test_taking_a_lot_shows_what_lies_under_it_and_making_lots_shows_nothing() -
 
 def test_where_nothing_is_secret_nothing_is_revealed() -> None:
     for game, state, seat, move in decisions("offrandes", 4, 1):
-        assert not reveals(game, state, seat, move)
+        assert not reveals(game, state, seat, seat, move)
 
 
 @pytest.mark.parametrize("name", ["favor", "offrandes"])
@@ -44,7 +44,7 @@ def test_the_answer_does_not_depend_on_what_the_seat_does_not_know(name: str) ->
         other = game.copy(state)
         verbs.conceal(other, seat)
         verbs.imagine(other, seat, new_stream(7))
-        assert reveals(game, state, seat, move) == reveals(game, other, seat, move)
+        assert reveals(game, state, seat, seat, move) == reveals(game, other, seat, seat, move)
 
 
 @pytest.mark.parametrize("name", ["favor", "offrandes"])

@@ -1,16 +1,25 @@
-"""Taking back: within one's own turn, never across another's move, chance or something revealed."""
+"""Taking back: one's own decisions, never across another person's move, chance or something revealed."""
 
+import json
 import random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import votive
 from tests.sizes import size
 from tests.table.driver import TableDriver
 from votive import games
+from votive.core.knowledge import reveals
 from votive.table import commands
+from votive.table.dice_check import verify
 from votive.table.events import Clock, Moved, Undone
+from votive.table.history import GameHistory, PlayedMove
+from votive.table.record import record_of
+from votive.table.refusals import Refused
+from votive.table.results import outcome
+from votive.table.table import Table
 
 
 def offering(seed: int = 1) -> TableDriver:
@@ -46,7 +55,7 @@ def test_once_the_turn_has_passed_nothing_is_taken_back() -> None:
     driver.move(*driver.seen(seat).choices[0].move)
     driver.move("bid", 1)
     assert driver.turn != seat
-    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.position_number)).fact["id"] == "table-nothing-to-undo"
+    assert driver.refused(f"p{seat}", commands.Undo(seat, driver.position_number)).fact["id"] == "table-undo-turn"
 
 
 def test_a_whole_turn_can_be_taken_back_at_once() -> None:
@@ -133,3 +142,124 @@ def test_a_move_taken_back_is_still_told() -> None:
     assert "undone" in types
     assert driver.last().ply == driver.seen().ply
     assert sum(isinstance(entry.event, Moved) for entry in driver.table.log) == driver.seen().ply + 1
+
+
+# Against bots alone
+
+
+def answered(game: str, seats: str, seed: int, stop: str | None = None) -> TableDriver:
+    """It is the one person's turn, and bots have moved since they decided; with `stop`, nothing can be taken back."""
+    driver = TableDriver(game, seats, seed=seed)
+
+    def wanted(driver: TableDriver) -> bool:
+        steps = driver.table.state.playing().steps
+        if driver.turn != 0 or steps[-1].seat == 0 or not any(step.by == "person" for step in steps):
+            return False
+        now = driver.seen(0)
+        return now.undo > 0 if stop is None else (now.undo_why or {}).get("id") == stop
+
+    return driver.play_until(random.Random(seed), wanted)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("offrandes", "PBBB"), ("offrandes", "PBB"), ("favor", "PBB")])
+def test_against_bots_alone_a_decision_is_taken_back_with_their_answers(game: str, seats: str) -> None:
+    driver = answered(game, seats, seed=1)
+    steps = driver.table.state.playing().steps.copy()
+    last = max(ply for ply, step in enumerate(steps) if step.seat == 0 and step.by == "person")
+    assert any(step.seat > 0 for step in steps[last:])
+    events = driver.act("p0", commands.Undo(0, driver.position_number))
+    assert events[0] == Undone(0, last)
+    assert driver.turn == 0
+    assert driver.table.state.playing().raw == steps[last].raw_before
+    assert driver.seen(0).choices
+
+    driver.play_until(random.Random(2), lambda driver: False)
+    again = Table.of("table1", list(driver.table.log))
+    assert again.state.playing().raw == driver.table.state.playing().raw
+    written = record_of(list(driver.table.log))
+    assert len(written["moves"]) == driver.seen().ply
+    verify(json.dumps(written), votive.game)
+    came = outcome(again.state, driver.now)
+    assert came is not None
+    assert not came.rated
+
+
+def test_it_is_taken_back_also_while_a_bot_thinks_and_the_bots_move_comes_too_late() -> None:
+    driver = offering_against_bots()
+    driver.move(*driver.seen(0).choices[0].move)
+    driver.move("bid", 1)
+    assert driver.turn != 0
+    thought, number = driver.turn, driver.position_number
+    assert driver.seen(0).undo == 2
+    driver.act("p0", commands.Undo(0, number))
+    assert driver.turn == 0
+    with pytest.raises(Refused, match="stale"):
+        driver.table.play_bot(thought, number, ["pass"], driver.now)
+
+
+def offering_against_bots() -> TableDriver:
+    driver = TableDriver(seats="PBBB", seed=1)
+
+    def offers(driver: TableDriver) -> bool:
+        return driver.turn == 0 and driver.seen(0).choices[0].move[0] == "offer"
+
+    return driver.play_until(random.Random(1), offers)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("favor", "PBB"), ("offrandes", "PB")])
+def test_dice_and_cards_that_fell_since_say_why_a_decision_stands(game: str, seats: str) -> None:
+    driver = answered(game, seats, 1, "table-undo-chance")
+    assert not driver.table.ended
+    assert driver.seen(0).undo == 0
+    assert driver.refused("p0", commands.Undo(0, driver.position_number)).fact == driver.seen(0).undo_why
+
+
+def test_a_card_that_a_bot_has_shown_since_says_why_a_decision_stands() -> None:
+    found = next(
+        driver
+        for driver in (answered("favor", "PBB", seed, "table-undo-shown") for seed in range(60))
+        if not driver.table.ended
+    )
+    assert found.refused("p0", commands.Undo(0, found.position_number)).fact["id"] == "table-undo-shown"
+
+
+def test_among_people_the_button_says_who_has_moved_since() -> None:
+    driver = TableDriver(seats="PPP", seed=3)
+    assert driver.seen(driver.turn).undo_why == {"id": "table-nothing-to-undo"}
+    chooser = random.Random(3)
+    driver.play_until(chooser, lambda driver: driver.turn == 0 and driver.seen(0).undo == 0 and driver.seen().ply > 30)
+    why = driver.seen(0).undo_why
+    assert why is not None
+    assert why["id"] == "table-undo-others"
+    assert driver.seen(1).undo_why == {"id": "table-undo-turn"}
+
+
+@pytest.mark.parametrize("game", games.names())
+@settings(max_examples=size(8, 100))
+@given(seed=st.integers(0, 1 << 32))
+def test_against_bots_nothing_that_chance_or_a_secret_brought_is_taken_back(game: str, seed: int) -> None:
+    chooser = random.Random(seed)
+    driver = TableDriver(game, chooser.choice(["PB", "PBB", "PBBBB"]), seed=seed)
+    for _ in range(60):
+        if driver.table.ended:
+            break
+        driver.random_move(chooser)
+        if driver.table.ended:
+            break
+        now = driver.seen(0)
+        assert (now.undo > 0) == (now.undo_why is None)
+        if now.undo and chooser.random() < 0.3:
+            history = driver.table.state.playing()
+            steps, draws = history.steps.copy(), history.draws
+            driver.act("p0", commands.Undo(0, driver.position_number, whole=chooser.random() < 0.5))
+            history = driver.table.state.playing()
+            undone = steps[len(history.steps) :]
+            assert undone[0].seat == 0
+            assert undone[0].by == "person"
+            assert all(step.seat >= 0 for step in undone)
+            assert all(reads_alike(history, step) for step in undone)
+            assert history.draws == draws
+
+
+def reads_alike(history: GameHistory, step: PlayedMove) -> bool:
+    return not reveals(history.game, step.before, 0, step.seat, step.move)

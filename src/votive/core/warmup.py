@@ -44,7 +44,7 @@ def _one_game(game: Game) -> None:
     verbs.imagine(state, 0, new_stream(1))
     verbs.round_number(state)
     verbs.advance(state, CHANCE, 0)
-    reveals(game, match.state, 0, 0)
+    reveals(game, match.state, 0, 0, 0)
     verbs.points_by_source(state, CHANCE, 0, game.copy(state), 0, np.zeros(len(game.reporting.sources), np.int64))
 
 

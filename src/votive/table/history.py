@@ -49,7 +49,7 @@ class PlayedMove:
     began: int
     """When the decision began, in milliseconds."""
     revealing: bool | None = None
-    """Whether the move told its own seat something new; None until somebody asks."""
+    """Whether the move showed whoever may take it back something hidden; None until somebody asks."""
     told: dict[int, list[Fact]] = field(default_factory=dict)
     """What happened, by what was seen of the move: who saw the same of it is told the same."""
 

@@ -179,7 +179,7 @@ class Practice:
         now = self.table.now(self.viewer, 0)
         step = self.step
         choices = [] if step is None else [choice for choice in now.choices if step.accepts(choice.move)]
-        return msgspec.structs.replace(now, choices=choices, undo=0, orders=[], may_propose=[])
+        return msgspec.structs.replace(now, choices=choices, undo=0, undo_why=None, orders=[], may_propose=[])
 
     def told(self) -> list[VisibleEvent]:
         """What happened since the chapter began."""

@@ -36,7 +36,8 @@ class Outcome(msgspec.Struct, frozen=True):
     ended: int
     """Milliseconds since 1970."""
     rated: bool
-    """Whether it says something about who is stronger: at least two players, and nobody at several seats."""
+    """Whether it says something about who is stronger: at least two players, nobody at several seats, and no answer of
+    a bot was taken back."""
     finishes: list[Finish]
 
 
@@ -65,7 +66,7 @@ def _player(state: TableState, seat: int) -> tuple[str, bool]:
 
 def _is_rated(state: TableState, players: list[tuple[str, bool]]) -> bool:
     devices = Counter(person for chair in state.chairs for person in set(chair.people))
-    return len(set(players)) > 1 and all(seats == 1 for seats in devices.values())
+    return len(set(players)) > 1 and all(seats == 1 for seats in devices.values()) and not state.retried
 
 
 def _ranks(state: TableState) -> list[int]:

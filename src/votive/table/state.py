@@ -130,6 +130,8 @@ class TableState:
         self.gathered: dict[str, int] = {}
         """How often somebody sat down or changed their mind before the game, by person. Never changed in place."""
         self.talk = self.talk_bytes = 0
+        self.retried = False
+        """Whether somebody took back what a bot had answered: then the game says less about who is stronger."""
         self.ballots: dict[int, Ballot] = {}
         self.proposed = 0
         self.ended: Ended | None = None

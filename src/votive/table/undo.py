@@ -1,28 +1,81 @@
-"""Taking back: one's own moves of this turn, and never across another's move, chance or something revealed."""
+"""Taking back one's own decisions, never across chance, a secret that was shown, or another person's move.
 
+Bots mind nothing: where everybody else is one, their answers are taken back with the decision before them.
+"""
+
+from dataclasses import dataclass
+
+from votive.core.contract import CHANCE, Fact
 from votive.core.knowledge import reveals
 from votive.table.history import GameHistory, PlayedMove
 from votive.table.log_limits import OF_SEAT
 from votive.table.state import TableState
 
 
-def ways_back(state: TableState, seat: int) -> list[int]:
-    """To which moves a seat can go back, the nearest first: how many moves would be left."""
-    chair = state.chairs[seat]
-    if state.turn != seat or not chair.attended or chair.spent.get("undos", 0) >= OF_SEAT["undos"]:
-        return []
+@dataclass(frozen=True)
+class WaysBack:
+    """To which moves a seat can go back, the nearest first: how many moves would be left. If to none, why."""
+
+    ways: list[int]
+    why_not: Fact | None = None
+
+
+def ways_back(state: TableState, seat: int) -> WaysBack:
+    """The decisions of one turn: this one, or where bots have answered since, the last one."""
+    chair, most = state.chairs[seat], OF_SEAT["undos"]
+    if not chair.attended:
+        return _none("table-nothing-to-undo")
+    if chair.spent.get("undos", 0) >= most:
+        return _none("table-many-undos", most=most)
+    is_alone = _is_alone(state, seat)
+    if state.turn != seat and not is_alone:
+        return _none("table-undo-turn")
     history = state.playing()
-    found = []
+    found: list[int] = []
     for ply in range(len(history.steps) - 1, -1, -1):
         step = history.steps[ply]
-        if step.seat != seat or step.bot or step.by not in ("person", "forced") or _is_revealing(history, step):
+        if found and step.seat != seat:
             break
-        if step.by == "person":  # a move without a choice would only be made again
+        why_not = _barrier(state, step, seat, is_alone)
+        if why_not is not None:
+            return WaysBack(found) if found else _explained(history, ply, seat, why_not)
+        if step.seat == seat and step.by == "person":  # a move without a choice would only be made again
             found.append(ply)
-    return found
+    return WaysBack(found) if found else _none("table-nothing-to-undo")
 
 
-def _is_revealing(history: GameHistory, step: PlayedMove) -> bool:
+def _none(message: str, **said: int) -> WaysBack:
+    return WaysBack([], {"id": message, **said})
+
+
+def _explained(history: GameHistory, ply: int, seat: int, why_not: Fact) -> WaysBack:
+    """What bars the way matters only to somebody who has decided something before it."""
+    decided = any(step.seat == seat and step.by == "person" for step in reversed(history.steps[: ply + 1]))
+    return WaysBack([], why_not) if decided else _none("table-nothing-to-undo")
+
+
+def _is_alone(state: TableState, seat: int) -> bool:
+    """Whether everybody else is a bot, and always was."""
+    return all(other == seat or not chair.people for other, chair in enumerate(state.chairs))
+
+
+def _barrier(state: TableState, step: PlayedMove, seat: int, is_alone: bool) -> Fact | None:
+    """Why this move cannot be taken back by a seat."""
+    if step.seat == CHANCE:
+        return {"id": "table-undo-chance"}
+    if step.seat != seat and not is_alone:
+        return {"id": "table-undo-others", "city": state.game.seat_names[step.seat]}
+    if step.seat == seat and (step.bot or step.by not in ("person", "forced")):
+        return {"id": "table-undo-order" if step.by == "order" else "table-undo-stand-in"}
+    if _is_revealing(state.playing(), step, seat):
+        return {"id": "table-undo-shown"}
+    return None
+
+
+def _is_revealing(history: GameHistory, step: PlayedMove, viewer: int) -> bool:
+    """Only the mover, or the one person among bots, ever asks: so the answer is kept."""
     if step.revealing is None:
-        step.revealing = reveals(history.game, step.before, step.seat, step.move)
+        game, before = history.game, step.before
+        is_secret = game.rules.seen(before, step.seat, step.move, viewer) != step.move
+        step.revealing = is_secret or reveals(game, before, viewer, step.seat, step.move)
     return step.revealing

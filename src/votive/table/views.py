@@ -107,6 +107,9 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, n
     seat = viewer.seat
     chair = state.chairs[seat] if seat >= 0 else None
     attended = chair is not None and chair.attended
+    yours = state.seats_of(viewer.person)
+    is_shared = len(yours) > 1 and state.stage == "playing"
+    back = undo.ways_back(state, seat) if attended and state.stage == "playing" else undo.WaysBack([])
     is_decided = seat == moment.turn and pending(state) is not None
     return Now(
         at=moment.at,
@@ -115,14 +118,16 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, n
         ply=moment.ply,
         stage=state.stage,
         viewer=seat,
-        yours=state.seats_of(viewer.person),
+        yours=yours,
+        curtain=[other for other in yours if other != seat and _are_apart(state, seat, other)] if is_shared else [],
         host=viewer.person is not None and viewer.person == state.opened.host,
         sitters=moment.sitters,
         turn=moment.turn,
         view=seen.view,
         status=seen.status,
         choices=seen.choices if chair and chair.may_move(state.position_number) and not is_decided else [],
-        undo=len(undo.ways_back(state, seat)) if attended and state.stage == "playing" else 0,
+        undo=len(back.ways),
+        undo_why=back.why_not,
         order=chair.order if chair else None,
         orders=seen.orders if attended else [],
         proposals=moment.proposals,
@@ -134,6 +139,15 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, n
         next=state.next,
         numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
         order_fact=standing_orders.described(state, seat) if chair else None,
+    )
+
+
+def _are_apart(state: TableState, seat: int, other: int) -> bool:
+    """Whether one of two viewers knows something of the position that the other may not."""
+    history = state.playing()
+    return any(
+        concealed(history.game, row := history.concealed(knower), viewer).tobytes() != row.tobytes()
+        for knower, viewer in ((seat, other), (other, seat))
     )
 
 

@@ -99,6 +99,8 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     """A seat, or -2 for a spectator."""
     yours: list[int]
     """All seats of this person (several on one screen)."""
+    curtain: list[int]
+    """Those of them from which a curtain keeps this view: one of the two knows what the other may not."""
     host: bool
     sitters: list[Sitter]
     turn: int | None
@@ -109,7 +111,7 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     choices: list[Choice]
     """What the viewer's seat may do now, its turn or not (calls out of turn)."""
     undo: int
-    """How many of one's own moves can be taken back now."""
+    """How many of one's own moves can be taken back now, one by one."""
     order: dict[str, Any] | None
     """The viewer's own standing order."""
     orders: list[dict[str, Any]]
@@ -128,6 +130,8 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     """The table of the rematch."""
     numbered: list[int]
     """The seats whose players have added a random number to the dice."""
+    undo_why: Fact | None = None
+    """Why a player can take back nothing now."""
     order_fact: Fact | None = None
     """The viewer's own standing order as a sentence."""
 

@@ -114,7 +114,7 @@ def reason(history: GameHistory, seat: int, move: MoveName) -> Refusal | None:
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Take back one's last move, or the whole turn."""
+    """Take back one's last move, or the whole turn; with them what bots have answered, if all others are bots."""
 
     seat: Seat
     position_number: PositionNumber = msgspec.field(name="place")
@@ -124,10 +124,10 @@ class Undo(Command, frozen=True, tag="undo"):
         context.active(self.seat)
         context.at_position(self.position_number)
         context.within(self.seat, "undos")
-        ways = undo.ways_back(context.state, self.seat)
-        if not ways:
-            raise Refused("not-now", "table-nothing-to-undo")
-        context.draft.add(Undone(self.seat, ways[-1] if self.whole else ways[0]))
+        back = undo.ways_back(context.state, self.seat)
+        if back.why_not is not None:
+            raise Refused.because("not-now", back.why_not)
+        context.draft.add(Undone(self.seat, back.ways[-1] if self.whole else back.ways[0]))
         due = clocks.due(context.state)
         if due is not None and due <= context.draft.at:
             raise Refused("not-now", "table-undo-late")
@@ -144,7 +144,9 @@ class Undone(Event, frozen=True, tag="undone"):
 
     def apply(self, state: TableState, at: int) -> None:
         state.charge(at)
-        state.began = state.playing().back(self.to).began
+        history = state.playing()
+        state.retried |= any(step.seat != self.seat for step in history.steps[self.to :])
+        state.began = history.back(self.to).began
         state.position_number += 1
         chair = state.chairs[self.seat]
         chair.acted = state.position_number
