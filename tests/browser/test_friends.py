@@ -218,6 +218,34 @@ def _nothing_secret_is_left(page: Page, frames: list[str]) -> None:
     assert not [hand for message in late for hand in secrets_in(message)]
 
 
+def test_the_opening_choice_of_two_holds_no_secret_and_needs_no_curtain(visit: Visit) -> None:
+    page = visit()
+    at_one_screen(page, 2)
+    chooser = random.Random(6)
+    seen = set()
+    for _ in range(40):
+        page.locator("#status.mine, .curtain").first.wait_for()
+        if page.locator(".curtain").count():
+            break
+        assert page.get_by_text("Opening choice").count(), status(page)
+        seen.add(page.locator("[aria-current=true] strong").inner_text())
+        make_a_move(page, chooser)
+    assert seen == {"Sparta", "Corinth"}
+    expect(page.locator(".curtain")).to_have_count(1)  # the first tiles are dealt
+
+
+def test_everybody_at_one_screen_is_there(visit: Visit) -> None:
+    page = visit()
+    at_one_screen(page, 3)
+    players = page.get_by_role("list", name="Players")
+    chooser = random.Random(6)
+    for _ in range(4):
+        wait_for_turn(page)
+        page.wait_for_timeout(400)  # presence is told a moment later
+        expect(players).not_to_contain_text("away")
+        make_a_move(page, chooser)
+
+
 def test_without_secrets_the_screen_follows_whose_turn_it_is(visit: Visit) -> None:
     page = visit()
     at_one_screen(page, 3)

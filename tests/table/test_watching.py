@@ -11,6 +11,7 @@ from votive.table.events import Moved, Sat, Undone
 from votive.table.link_keys import hashed
 from votive.table.refusals import Refused
 from votive.table.table import Table, logged
+from votive.table.visible import Viewer
 
 
 def test_a_spectator_sees_what_nobody_hides() -> None:
@@ -158,3 +159,51 @@ def test_once_it_is_over_everything_is_told() -> None:
     assert undone or moves == recorded
     assert sum(isinstance(entry.event, Moved) for entry in driver.table.log) == len(moves)
     assert len(secret) in (0, 3)
+
+
+# Several seats on one screen
+
+
+def at_one_screen(game: str) -> TableDriver:
+    """Two seats of one person."""
+    driver = TableDriver(game, "PO", begin=False)
+    driver.act("p0", commands.Sit(driver.invitation, "name1", 1))
+    driver.act("p0", commands.Ready(1))
+    driver.act("p0", commands.Begin())
+    return driver
+
+
+def curtains(driver: TableDriver) -> list[list[int]]:
+    return [driver.table.now(Viewer("p0", seat), driver.now).curtain for seat in (0, 1)]
+
+
+def play(driver: TableDriver, chooser: random.Random) -> None:
+    seat = driver.turn
+    move = driver.table.game.names[chooser.choice(driver.table.state.playing().legal(seat))]
+    driver.act("p0", commands.Move(seat, driver.position_number, move))
+
+
+def test_a_curtain_keeps_two_seats_apart_only_while_one_knows_what_the_other_may_not() -> None:
+    driver, chooser = at_one_screen("offrandes"), random.Random(1)
+    seen = set()
+    while not driver.table.ended and len(seen) < 4:
+        view = driver.seen().view
+        assert view is not None
+        is_secret = view["stage"] in ("splitting", "taking")
+        assert curtains(driver) == ([[1], [0]] if is_secret else [[], []])
+        seen.add(view["stage"])
+        play(driver, chooser)
+    assert {"opening", "splitting", "taking"} <= seen
+
+
+def test_quests_keep_two_seats_apart_until_the_end() -> None:
+    driver, chooser = at_one_screen("favor"), random.Random(1)
+    assert curtains(driver) == [[1], [0]]
+    while not driver.table.ended:
+        play(driver, chooser)
+    assert curtains(driver) == [[], []]
+
+
+def test_a_table_without_a_second_seat_needs_no_curtain() -> None:
+    driver = TableDriver("favor", "PP")
+    assert [driver.seen(seat).curtain for seat in (0, 1)] == [[], []]

@@ -26,8 +26,6 @@ export interface GamePlugin {
   words?: Partial<Record<string, () => Promise<string>>>
   /** What is printed on the cards where they are not ours (GameCards.cards, Replay.cards); null: they are ours. */
   read?: (cards: Data | null) => void
-  /** Whether somebody at this table has secrets, so that a shared screen needs a curtain. */
-  secrets: (view: View) => boolean
   /**
    * Which choices the action bar shows as buttons, in this order: those that the board does not draw itself.
    * `tone: 'quiet'` is for passing, declining, ending a turn: they stand last, always in the same place.

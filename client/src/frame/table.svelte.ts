@@ -1,8 +1,8 @@
 /**
  * A table as this page knows it: what it was told, through whose eyes it looks, and the move being composed.
  *
- * Several seats on one screen: without secrets the page looks through the eyes of whoever is to move. With secrets it
- * stops watching, forgets everything, and a curtain hangs until the next player says so.
+ * Several seats on one screen: the page looks through the eyes of whoever is to move. Where one of two players knows
+ * what the other may not, it stops watching, forgets everything, and a curtain hangs until the next player says so.
  */
 import { tick } from 'svelte'
 import type { Words } from '../language'
@@ -97,9 +97,8 @@ export class Table {
     const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
     return this.only ? all.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(this.only)) : all
   })
-  readonly hasSecrets = $derived(
-    this.now?.view != null && this.now.stage !== 'over' && (this.plugin?.secrets(this.now.view) ?? true),
-  )
+  /** Whether somebody else at this screen may not see what it shows. */
+  readonly hasSecrets = $derived((this.now?.curtain.length ?? 0) > 0)
   readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
   readonly confirms = $derived(
     preferences.confirm === 'always' || (preferences.confirm === 'days' && this.about?.pace === 'days'),
@@ -392,13 +391,12 @@ export class Table {
     const now = this.now
     if (!now || now.yours.length === 0) return
     const next = now.turn !== null && now.yours.includes(now.turn) ? now.turn : null
-    if (now.yours.length === 1 || !this.hasSecrets) {
-      const eyes = next ?? (now.yours.includes(this.seat) ? this.seat : now.yours[0]!)
-      if (eyes !== this.#looking) this.look(eyes)
-    } else if (next !== null && next !== this.#looking && !this.#isGuest(now)) {
-      this.#guest = null
-      this.hang(next)
-    }
+    const eyes = next ?? (now.yours.includes(this.seat) ? this.seat : now.yours[0]!)
+    if (eyes === this.#looking || (next !== null && this.#isGuest(now))) return
+    if (!now.curtain.includes(eyes)) return this.look(eyes)
+    if (next === null) return // nobody here is asked for anything: whoever has looked looks on
+    this.#guest = null
+    this.hang(next)
   }
 
   /** Whoever asked for the screen keeps it until something happens. */

@@ -26,7 +26,6 @@ const plugin: GamePlugin = {
   Panel,
   Token,
   words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
-  secrets: () => true,
   read,
   buttons,
   composing(composed, words) {

@@ -3,7 +3,7 @@ import type { Choice, Json } from '../../protocol'
 import Board from './Board.svelte'
 import type { Composed } from './choosing'
 import Panel from './Panel.svelte'
-import { CITIES, type TableView } from './pieces'
+import { CITIES } from './pieces'
 import Token from './Token.svelte'
 
 /** These end something without doing anything; they always stand in the same place. */
@@ -24,7 +24,6 @@ const plugin: GamePlugin = {
   Board,
   Panel,
   Token,
-  secrets: (view) => (view as TableView).seats === 2,
   buttons,
   composing(composed, words) {
     const { tiles, target, character, altar, animal, together } = composed as Composed

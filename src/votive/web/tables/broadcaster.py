@@ -133,11 +133,17 @@ class Broadcaster:
 
     def _send_presence(self, loaded: LoadedTable) -> None:
         loaded.presence_timer = None
-        seats = sorted({watcher.viewer.seat for watcher in loaded.watchers if not watcher.spectates})
+        seats = sorted(_present(loaded))
         spectators = sum(watcher.spectates for watcher in loaded.watchers)
         everybody = [seat for seat, chair in enumerate(loaded.table.state.chairs) if chair.people]
         behind = Presence(loaded.table.id, everybody, spectators)  # who comes just now may be the one who is to move
         self.send_all(loaded, Presence(loaded.table.id, seats, spectators), behind)
+
+
+def _present(loaded: LoadedTable) -> set[int]:
+    """The seats whose players are there: all at a shared screen, through whose eyes it may look."""
+    persons = {watcher.viewer.person for watcher in loaded.watchers}
+    return {seat for person in persons for seat in loaded.table.state.seats_of(person)}
 
 
 def _table_message(loaded: LoadedTable, snapshot: Snapshot) -> TableMessage:
