@@ -78,6 +78,8 @@ export interface TableView {
   workers: number | null
   /** What is being carried out, and for a market card whose part of the round waits. */
   effect: { kind: string; name: string; caller: number | null; waits: number | null } | null
+  /** How near the end is. */
+  end: Fact[]
   reason: string | null
 }
 

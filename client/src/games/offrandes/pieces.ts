@@ -1,6 +1,7 @@
 /** What is printed on the boards, and the shape of a view. Only for drawing: what may be done comes from `choices`. */
 import type { City, Drawing } from '../../figures'
 import type { Words } from '../../language'
+import type { Fact } from '../../protocol'
 
 export type Character =
   'peasant' | 'water_carrier' | 'flower_carrier' | 'temple_guardian' | 'priestess' | 'briber' | 'guardsman'
@@ -66,6 +67,8 @@ export interface TableView {
   auction: AuctionView | null
   corruption: { acted: number[]; bribed: number[] } | null
   lots: LotsView | null
+  /** How near the end is. */
+  end: Fact[]
   reason: string | null
 }
 

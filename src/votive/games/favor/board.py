@@ -31,7 +31,8 @@ def draw(table: dict[str, Any], language: Language) -> RenderableType:
         parts.append(_own(table, language))
     heading = f"{language.word('phase-' + table['phase'])} · "
     heading += language.word("board-round", round=table["round"], rounds=table["rounds"])
-    return Panel(Group(*parts), title=heading, border_style="dark_orange3", expand=False)
+    end = " · ".join(language.say(fact) for fact in table["end"])
+    return Panel(Group(*parts), title=heading, subtitle=end or None, border_style="dark_orange3", expand=False)
 
 
 def _plain(*columns: str, numbers: int = 0) -> Table:

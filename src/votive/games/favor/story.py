@@ -160,6 +160,8 @@ def _what_comes(before: State, after: State) -> Iterator[Fact]:
         yield from _the_end(after)
     elif after.hour != before.hour or (before.phase == SETTING_UP and after.phase == GATHERING):
         yield {"id": "log-round", "round": int(after.hour)}
+        if after.hour == after.rounds:
+            yield {"id": "log-last-hour"}
     elif before.phase == GATHERING and after.phase != GATHERING:
         yield {"id": "log-turn-order", "cities": [CITIES[seat] for seat in after.order[: after.seats]]}
     elif after.phase != before.phase and after.phase in TOLD_PHASES:

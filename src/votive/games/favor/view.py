@@ -96,6 +96,7 @@ def pieces() -> dict[str, Callable[[Any], Any]]:
         "prayer": lambda row: _prayer(row) if row.stage == PRAY else None,
         "workers": lambda row: int(row.workers) if row.stage == TAKE else None,
         "effect": lambda row: _effect(row) if row.step != IDLE else None,
+        "end": lambda row: [] if row.stage == FINISHED or row.hour == 0 else [_end(row)],
         "reason": lambda row: REASONS[row.reason] if row.stage == FINISHED else None,
     }
 
@@ -200,6 +201,12 @@ def _effect(row: State) -> dict[str, Any]:
     kind, name = NAME_OF_STEP[row.step]
     waits = int(row.order[row.at]) if kind == "market" and row.at < row.seats else None
     return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None, "waits": waits}
+
+
+def _end(row: State) -> Fact:
+    """Z1: how many hours are still to come."""
+    left = int(row.rounds - row.hour)
+    return {"id": "end-hours", "hours": left} if left > 0 else {"id": "log-last-hour"}
 
 
 view = View(known, pieces())

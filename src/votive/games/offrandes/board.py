@@ -30,7 +30,8 @@ def draw(table: dict[str, Any], language: Language) -> RenderableType:
         parts.append(_lots(table, language))
     title = f"{language.word('phase-' + table['phase'])} · "
     title += language.word("board-round", round=table["round"], rounds=table["rounds"])
-    return Panel(Group(*parts), title=title, border_style="dark_orange3", expand=False)
+    end = " · ".join(language.say(fact) for fact in table["end"])
+    return Panel(Group(*parts), title=title, subtitle=end or None, border_style="dark_orange3", expand=False)
 
 
 def _token(city: str) -> Text:

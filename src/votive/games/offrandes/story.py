@@ -19,7 +19,7 @@ from votive.games.offrandes.content import (
 from votive.games.offrandes.moves import PASS, parts
 from votive.games.offrandes.secrets import seen
 from votive.games.offrandes.state import BIDDING, OFFERING, OPENING, OVER, REASONS, SACRIFICING
-from votive.games.offrandes.view import PHASES, offering, some, winners
+from votive.games.offrandes.view import PHASES, last_round, offering, some, winners
 
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
@@ -124,6 +124,8 @@ def _what_comes(before: State, after: State) -> Iterator[Fact]:
         yield from _prayers(after)
     if after.stage == OFFERING and (before.stage not in (OFFERING, BIDDING) or before.auctioneer != after.auctioneer):
         yield {"id": "log-auctioneer", "city": CITIES[after.auctioneer]}
+    if (last := last_round(after)) and not last_round(before):
+        yield last
 
 
 def _prayers(after: State) -> Iterator[Fact]:

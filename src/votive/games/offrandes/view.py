@@ -27,11 +27,14 @@ from votive.games.offrandes.content import (
     TEMPLE_GUARDIAN,
     TIERS,
     TWO_PLAYER_LADDERS,
+    WINNING_POINTS,
 )
+from votive.games.offrandes.ending import why_over
 from votive.games.offrandes.moves import parts
 from votive.games.offrandes.sacrifices import brought, carried
 from votive.games.offrandes.secrets import conceal
 from votive.games.offrandes.state import (
+    BARE,
     BIDDING,
     CLOSED,
     CORRUPTING,
@@ -48,8 +51,12 @@ from votive.games.offrandes.state import (
     STAGES,
     STATE,
     TAKING,
+    UNKNOWN,
 )
 from votive.games.offrandes.verdicts import VERDICTS
+
+FEW_ROUNDS = 10
+"""From so many rounds on their number matters: most games end long before the last one."""
 
 PHASES = {
     FIRST: "opening",
@@ -93,6 +100,7 @@ def pieces() -> dict[str, Callable[[Any], Any]]:
         "auction": lambda row: _auction(row) if row.stage in (OFFERING, NAMING, BIDDING) else None,
         "corruption": lambda row: _corruption(row) if row.stage == CORRUPTING else None,
         "lots": lambda row: _lots(row) if row.stage in (DEALING, SPLITTING, TAKING) else None,
+        "end": lambda row: [] if row.stage == OVER else _end(row),
         "reason": lambda row: REASONS[row.reason] if row.stage == OVER else None,
     }
 
@@ -160,6 +168,29 @@ def _tile(tile: int) -> str | None:
 
 def _tiles(tiles: Any) -> list[str]:
     return [CHARACTERS[tile] for tile in tiles]
+
+
+def last_round(row: State) -> Fact | None:
+    """E1, E4: that the game certainly ends with this round, and why."""
+    reason = why_over(row.row)
+    return None if reason == UNKNOWN else {"id": f"log-last-{REASONS[reason]}"}
+
+
+def _end(row: State) -> list[Fact]:
+    """How near the end is, or that this is the last round."""
+    if last := last_round(row):
+        return [last]
+    points, left = row.points[: row.seats], int(row.rounds - row.current_round)
+    best = max(points)
+    ahead = [CITIES[seat] for seat in range(row.seats) if points[seat] == best]
+    facts: list[Fact] = [{"id": "end-altars", "altars": row.owner.count(BARE)}]
+    if best > 0:
+        facts.append(
+            {"id": "end-points", "cities": ahead, "count": len(ahead), "points": WINNING_POINTS + 1 - int(best)}
+        )
+    if left < FEW_ROUNDS:
+        facts.append({"id": "end-rounds", "rounds": left})
+    return facts
 
 
 view = View(known, pieces())

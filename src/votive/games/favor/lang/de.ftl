@@ -379,6 +379,10 @@ phase-over = Das Spiel ist zu Ende
 # Der Spielplan
 
 board-round = { $round } Uhr von { $rounds } Uhr
+end-hours = { $hours ->
+    [one] noch { $hours } Stunde
+   *[other] noch { $hours } Stunden
+}
 board-city = Stadt
 board-points = Punkte
 board-cards = Karten
@@ -562,6 +566,7 @@ log-round = Es ist { $round } Uhr.
 log-phase-prayer = Gebet
 log-phase-collecting = Sammeln
 log-phase-building = Bauen und Opfern
+log-last-hour = Das ist die letzte Stunde; danach kommt die Schlusswertung.
 log-end = Die Sonnenuhr hat ihre Runde vollendet: Schlusswertung.
 log-total = { $city }: { $spare } für Übriggebliebenes, { $gained } für den Auftrag „{ $quest }“{ $promised ->
     [0] {""}

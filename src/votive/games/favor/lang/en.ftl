@@ -373,6 +373,10 @@ phase-over = The game is over
 # The board
 
 board-round = { $round }:00 of { $rounds }:00
+end-hours = { $hours ->
+    [one] { $hours } more hour
+   *[other] { $hours } more hours
+}
 board-city = City
 board-points = Points
 board-cards = Cards
@@ -559,6 +563,7 @@ log-round = It is { $round }:00.
 log-phase-prayer = Prayer
 log-phase-collecting = Collecting
 log-phase-building = Building and offering
+log-last-hour = This is the last hour; after it comes the final scoring.
 log-end = The sundial has gone round: final scoring.
 log-total = { $city }: { $spare } for what is left over, { $gained } for the quest “{ $quest }”{ $promised ->
     [0] {""}

@@ -382,6 +382,10 @@ phase-over = La partida ha terminado
 # El tablero
 
 board-round = Las { $round } de { $rounds }
+end-hours = { $hours ->
+    [one] queda { $hours } hora
+   *[other] quedan { $hours } horas
+}
 board-city = Ciudad
 board-points = Puntos
 board-cards = Cartas
@@ -571,6 +575,7 @@ log-round = { $round ->
 log-phase-prayer = Oración
 log-phase-collecting = Recolección
 log-phase-building = Construcción y ofrendas
+log-last-hour = Es la última hora; después viene el recuento final.
 log-end = El reloj de sol ha dado la vuelta: recuento final.
 log-total = { $city }: { $spare } por lo que sobra, { $gained } por la misión «{ $quest }»{ $promised ->
     [0] {""}

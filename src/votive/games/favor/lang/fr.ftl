@@ -411,6 +411,10 @@ phase-over = La partie est terminée
 # Le plateau
 
 board-round = { $round } h sur { $rounds } h
+end-hours = { $hours ->
+    [one] encore { $hours } heure
+   *[other] encore { $hours } heures
+}
 board-city = Cité
 board-points = Points
 board-cards = Cartes
@@ -597,6 +601,7 @@ log-round = Il est { $round } h.
 log-phase-prayer = Prière
 log-phase-collecting = Récolte
 log-phase-building = Construction et offrandes
+log-last-hour = C’est la dernière heure ; ensuite vient le décompte final.
 log-end = Le cadran solaire a fait le tour : décompte final.
 log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quête « { $quest } »{ $promised ->
     [0] {""}

@@ -127,7 +127,22 @@ phase-over = Das Spiel ist zu Ende
 
 # Der Spielplan
 
-board-round = Runde { $round } von höchstens { $rounds }
+board-round = Runde { $round }
+end-altars = { $altars ->
+    [one] noch { $altars } Altar frei
+   *[other] noch { $altars } Altäre frei
+}
+end-points = { $cities } { $count ->
+    [one] braucht
+   *[other] brauchen
+} noch { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} bis zum Ende
+end-rounds = { $rounds ->
+    [one] höchstens noch { $rounds } Runde
+   *[other] höchstens noch { $rounds } Runden
+}
 board-city = Stadt
 board-points = Punkte
 board-purse = Drachmen
@@ -240,6 +255,9 @@ log-phase-sacrifices = Phase 3: Opfergaben
 log-end-altars = Jeder Altar hat eine Opfergabe erhalten: Das Spiel endet.
 log-end-points = Mehr als 100 Punkte sind erreicht: Das Spiel endet.
 log-end-rounds = Die letzte Runde ist gespielt: Das Spiel endet.
+log-last-altars = Das ist die letzte Runde: Jeder Altar hat eine Opfergabe erhalten.
+log-last-points = Das ist die letzte Runde: Mehr als 100 Punkte sind erreicht.
+log-last-rounds = Das ist die letzte Runde.
 log-total = { $city }: { $altars ->
     [0] kein Altar
     [one] { $altars } Altar (+{ $gained })

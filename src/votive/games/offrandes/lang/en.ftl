@@ -67,7 +67,22 @@ phase-over = The game is over
 
 # The board
 
-board-round = Round { $round } of at most { $rounds }
+board-round = Round { $round }
+end-altars = { $altars ->
+    [one] { $altars } altar still open
+   *[other] { $altars } altars still open
+}
+end-points = { $cities } { $count ->
+    [one] needs
+   *[other] need
+} { $points ->
+    [one] { $points } more point
+   *[other] { $points } more points
+} to end the game
+end-rounds = { $rounds ->
+    [one] { $rounds } more round at most
+   *[other] { $rounds } more rounds at most
+}
 board-city = City
 board-points = Points
 board-purse = Drachmae
@@ -177,6 +192,9 @@ log-phase-sacrifices = Phase 3: Sacrifices
 log-end-altars = Every altar has received a sacrifice: the game ends.
 log-end-points = More than 100 points have been reached: the game ends.
 log-end-rounds = The last round has been played: the game ends.
+log-last-altars = This is the last round: every altar has received a sacrifice.
+log-last-points = This is the last round: more than 100 points have been reached.
+log-last-rounds = This is the last round.
 log-total = { $city }: { $altars ->
     [0] no altar
     [one] { $altars } altar (+{ $gained })

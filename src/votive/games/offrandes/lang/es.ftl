@@ -102,7 +102,19 @@ phase-over = La partida ha terminado
 
 # El tablero
 
-board-round = Ronda { $round } de { $rounds } como máximo
+board-round = Ronda { $round }
+end-altars = { $altars ->
+    [one] queda { $altars } altar libre
+   *[other] quedan { $altars } altares libres
+}
+end-points = { $points ->
+    [one] falta { $points } punto
+   *[other] faltan { $points } puntos
+} a { $cities } para acabar la partida
+end-rounds = { $rounds ->
+    [one] { $rounds } ronda más como máximo
+   *[other] { $rounds } rondas más como máximo
+}
 board-city = Ciudad
 board-points = Puntos
 board-purse = Dracmas
@@ -215,6 +227,9 @@ log-phase-sacrifices = Fase 3: Ofrendas
 log-end-altars = Todos los altares han recibido una ofrenda: la partida termina.
 log-end-points = Se han superado los 100 puntos: la partida termina.
 log-end-rounds = Se ha jugado la última ronda: la partida termina.
+log-last-altars = Es la última ronda: todos los altares han recibido una ofrenda.
+log-last-points = Es la última ronda: se han superado los 100 puntos.
+log-last-rounds = Es la última ronda.
 log-total = { $city }: { $altars ->
     [0] ningún altar
     [one] { $altars } altar (+{ $gained })

@@ -111,7 +111,19 @@ phase-over = La partie est terminée
 
 # Le plateau
 
-board-round = Tour { $round } sur { $rounds } au plus
+board-round = Tour { $round }
+end-altars = { $altars ->
+    [one] { $altars } autel encore libre
+   *[other] { $altars } autels encore libres
+}
+end-points = il manque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $cities } pour finir la partie
+end-rounds = encore { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+} au plus
 board-city = Cité
 board-points = Points
 board-purse = Drachmes
@@ -224,6 +236,9 @@ log-phase-sacrifices = Phase 3 : Offrandes
 log-end-altars = Chaque autel a reçu une offrande : la partie se termine.
 log-end-points = Les 100 points sont dépassés : la partie se termine.
 log-end-rounds = Le dernier tour a été joué : la partie se termine.
+log-last-altars = C’est le dernier tour : chaque autel a reçu une offrande.
+log-last-points = C’est le dernier tour : les 100 points sont dépassés.
+log-last-rounds = C’est le dernier tour.
 log-total = { $city } : { $altars ->
     [0] aucun autel
     [one] { $altars } autel (+{ $gained })
