@@ -19,6 +19,7 @@ from votive.core.records import Record, Recorder
 from votive.lab import analysis_summary
 from votive.lab.analysis import AnalysisPlan, AnalysisStopped, analyse
 from votive.lab.analysis_types import Analysis
+from votive.lab.grades import GRADES, accuracy, grade_of
 from votive.lab.recorded_game import RecordedGame
 
 QUICK = {"simulations": 32, "playouts": 8}
@@ -144,12 +145,40 @@ def test_turning_points_are_the_largest_changes() -> None:
         assert max(map(abs, turn.change)) >= analysis_summary.LEAST_TURN
 
 
-def test_nobody_gives_anything_away_by_doing_what_the_oracle_would() -> None:
+def test_every_choice_has_a_grade_and_everybody_an_accuracy() -> None:
     found = analyse(AnalysisPlan(record(ready("offrandes"), 2), **QUICK))
+    for decision in found.decisions:
+        best, played = decision.options[0], decision.options[decision.played]
+        assert decision.loss == pytest.approx(max(best.chance - played.chance, 0.0), abs=1e-4)
+        assert decision.grade == grade_of(decision.loss)
+        assert decision.played > 0 or decision.grade == "best"
     for share in found.shares:
         own = [one for one in found.decisions if one.seat == share.seat]
-        assert (share.decisions, share.agreed) == (len(own), sum(one.played == 0 for one in own))
-        assert share.given >= 0
+        assert share.grades == {grade: sum(one.grade == grade for one in own) for grade in GRADES}
+        assert share.accuracy is not None
+        assert 0 <= share.accuracy <= 100
+
+
+def test_grades_go_by_what_was_given_away() -> None:
+    losses = (0.0, 0.005, 0.006, 0.02, 0.03, 0.05, 0.08, 0.1, 0.11, 0.9)
+    grades = [grade_of(loss) for loss in losses]
+    assert grades == [grade for grade in GRADES for _ in range(2)]
+
+
+def test_an_accuracy_is_100_for_the_oracles_choices_and_half_for_five_percent_given_away() -> None:
+    assert accuracy([0.0, 0.0]) == 100
+    assert accuracy([0.05]) == 50
+    assert accuracy([0.0, 0.05]) == 75
+    assert accuracy([1.0] * 3) == 0
+    assert accuracy([]) is None
+
+
+def test_luck_and_decisions_lead_from_the_fair_share_to_the_result() -> None:
+    found = analyse(AnalysisPlan(record(ready("favor"), 3, moves=80), **QUICK))
+    for share in found.shares:
+        for split in (share.chance, share.points):
+            assert split.start + split.luck + split.decisions == pytest.approx(split.end, abs=1e-3)
+            assert split.decisions == pytest.approx(split.own + split.others, abs=1e-3)
 
 
 def test_a_fall_of_chance_that_decides_the_game_is_luck_and_not_foreseen() -> None:

@@ -12,7 +12,7 @@ const percents = (digits: number, sign: boolean): Intl.NumberFormat =>
 /** A chance to win. */
 export const chance = (value: number): string => percents(0, false).format(value)
 /** How much a chance to win changed. */
-export const change = (value: number): string => percents(1, true).format(value)
+export const change = (value: number, digits = 1): string => percents(digits, true).format(value)
 /** How many points more or less. */
 export const points = (value: number): string =>
   new Intl.NumberFormat(preferences.language, {

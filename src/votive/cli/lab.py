@@ -230,18 +230,20 @@ def _tell_analysis(record: "Record", found: "Analysis", seconds: float, code: st
     from rich.text import Text
 
     from votive.core.language import language
+    from votive.lab.grades import GRADES
 
     words, game = language(code, record.game.language_folder), record.game
     console = Console()
-    heads = ("seat", "fair", "luck", "own choices", "others' choices", "end", "points by luck", "given away", "agreed")
-    table = Table(*heads, title="Chance to win: where it came from", title_justify="left")
+    heads = ("seat", "accuracy", *GRADES, "fair", "luck", "decisions", "end", "points by luck")
+    table = Table(*heads, title="How well everybody chose, and where the chance to win came from", title_justify="left")
     for share in found.shares:
         split = share.chance
-        parts = [f"{part:+.1%}" for part in (split.luck, split.own, split.others)]
+        accuracy = "" if share.accuracy is None else f"{share.accuracy:.0f}"
+        grades = [str(share.grades[grade]) for grade in GRADES]
+        parts = [f"{split.start:.0%}", f"{split.luck:+.1%}", f"{split.decisions:+.1%}", f"{split.end:.0%}"]
         luck = f"{share.points.luck:+.1f} ± {share.error:.1f}"
-        agreed = f"{share.agreed} of {share.decisions}"
         city = words.say({"id": game.seat_names[share.seat]})
-        table.add_row(city, f"{split.start:.1%}", *parts, f"{split.end:.1%}", luck, f"{share.given:.1%}", agreed)
+        table.add_row(city, accuracy, *grades, *parts, luck)
     console.print(table)
     for turn in found.turns:
         who = "chance" if turn.seat < 0 else words.say({"id": game.seat_names[turn.seat]})

@@ -10,6 +10,7 @@ from votive.core import verbs
 from votive.core.contract import CHANCE
 from votive.lab.analysis_types import DIGITS, VERSION, Analysis, Decision, Share, Split, TurningPoint, rounded
 from votive.lab.analyst import AnalysisPlan, WeighedChoice
+from votive.lab.grades import GRADES, accuracy
 from votive.lab.recorded_game import RecordedGame
 
 TURNING_POINTS = 6
@@ -90,9 +91,8 @@ def _share(
         chance=_split(recorded, seat, chances, rounded(1.0 / recorded.seats)),
         points=_split(recorded, seat, points, rounded(points[0].mean())),
         error=rounded(error**0.5),
-        given=rounded(sum(max(one.options[0].chance - one.options[one.played].chance, 0.0) for one in own)),
-        decisions=len(own),
-        agreed=sum(one.played == 0 for one in own),
+        accuracy=accuracy(one.loss for one in own),
+        grades={grade: sum(one.grade == grade for one in own) for grade in GRADES},
     )
 
 
@@ -107,7 +107,8 @@ def _split(recorded: RecordedGame, seat: int, values: Any, start: float) -> Spli
         part = "luck" if actor == CHANCE else "own" if actor == seat else "others"
         parts[part] += float(values[ply + 1, seat] - values[ply, seat])
     told = {name: rounded(value) for name, value in parts.items()}
-    return Split(start=start, end=rounded(values[-1, seat]), **told)
+    end = rounded(values[-1, seat])
+    return Split(start=start, end=end, decisions=rounded(end - start - told["luck"]), **told)
 
 
 def _turning_points(recorded: RecordedGame, chances: Any) -> list[TurningPoint]:

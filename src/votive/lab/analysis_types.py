@@ -1,14 +1,16 @@
 """The types of an analysis, without the search, so that a server can send one that is stored."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from votive.core.contract import Fact
 
-VERSION = 1
+VERSION = 2
 """Of how it is done: another one is another analysis."""
 DIGITS = 4
+
+Grade: TypeAlias = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 def rounded(value: float) -> float:
@@ -47,6 +49,9 @@ class Decision(msgspec.Struct, frozen=True):
     """Which of the options."""
     count: int
     """How many moves there were to choose from."""
+    loss: float
+    """How much chance to win the oracle's choice promised more; 0 if it promised no more."""
+    grade: Grade
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -62,7 +67,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class Split(msgspec.Struct, frozen=True):
-    """Where something came from: `end` is `start` and the three parts, added up."""
+    """Where something came from: `end` is `start`, `luck` and `decisions`, added up."""
 
     start: float
     """The fair share: what everybody has before anything is known."""
@@ -72,6 +77,8 @@ class Split(msgspec.Struct, frozen=True):
     """What one's own choices brought."""
     others: float
     """What the choices of others brought."""
+    decisions: float
+    """What all choices brought, one's own and those of others."""
     end: float
 
 
@@ -83,11 +90,10 @@ class Share(msgspec.Struct, frozen=True):
     points: Split
     error: float
     """How far `points.luck` may be off: a standard error, for the points are an estimate."""
-    given: float
-    """How much chance to win the seat gave away by moves that the oracle thought worse than its own."""
-    decisions: int
-    agreed: int
-    """How often it did what the oracle would have done."""
+    accuracy: float | None
+    """From 0 to 100: how near the seat's choices came to the oracle's; None if it had no choice."""
+    grades: dict[Grade, int]
+    """How many of its choices were how good."""
 
 
 class Analysis(msgspec.Struct, frozen=True):

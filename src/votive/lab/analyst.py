@@ -19,6 +19,7 @@ from votive.core.playouts import play_out
 from votive.core.randomness import new_stream
 from votive.core.records import Record
 from votive.lab.analysis_types import AnalysedMove, Decision, NextMove, rounded
+from votive.lab.grades import grade_of, loss_of
 from votive.lab.recorded_game import RecordedGame
 
 SIMULATIONS = 1000
@@ -160,7 +161,9 @@ class Analyst:
             )
             for one in shown
         ]
-        return Decision(ply, seat, options, shown.index(played), len(thoughts))
+        chosen = shown.index(played)
+        loss = loss_of(options, chosen)
+        return Decision(ply, seat, options, chosen, len(thoughts), loss, grade_of(loss))
 
     def _chance(self, position: Position, thought: Thought) -> float:
         """The seat's chance after a move; one that the search never tried is looked at by itself."""

@@ -58,10 +58,8 @@ analysis-turn = { $count ->
 }
 analysis-here = Die Entscheidung in dieser Stellung
 analysis-nothing-here = In dieser Stellung gibt es nichts zu entscheiden.
-analysis-same = { $city } tat, was das Orakel getan hätte.
-analysis-near = Was { $city } tat, war fast so gut wie der Zug des Orakels ({ $worse }).
-analysis-worse = Das Orakel hätte anders gezogen; dies war etwas schlechter ({ $worse }).
-analysis-mistake = Das Orakel hätte anders gezogen; dies war viel schlechter ({ $worse }).
+analysis-same = { $city } hat getan, was das Orakel getan hätte.
+analysis-other = Das Orakel hätte etwas anderes getan; das hat { $loss } Gewinnchance gekostet.
 analysis-option = Zug
 analysis-option-chance = Aussicht
 analysis-option-visits = Angesehen
@@ -74,14 +72,35 @@ analysis-more = { $count ->
 analysis-line = Danach, so dachte es:
 analysis-mistake-before = Fehler davor
 analysis-mistake-after = Nächster Fehler
+analysis-accuracy = Genauigkeit
+analysis-accuracy-lead = Wie nahe alle mit ihren Entscheidungen denen des Orakels kamen, von 0 bis 100, und wie viele wie gut waren.
+analysis-of-100 = { $accuracy } von 100
+grade-best = { $count ->
+    [one] bester Zug
+   *[other] beste Züge
+}
+grade-good = { $count ->
+    [one] guter Zug
+   *[other] gute Züge
+}
+grade-inaccuracy = { $count ->
+    [one] Ungenauigkeit
+   *[other] Ungenauigkeiten
+}
+grade-mistake = { $count ->
+    [one] Fehler
+   *[other] Fehler
+}
+grade-blunder = { $count ->
+    [one] grober Fehler
+   *[other] grobe Fehler
+}
 analysis-luck = Glück und Entscheidungen
-analysis-luck-lead = Wie die Gewinnaussicht vom gerechten Anteil zum Ergebnis kam: durch Würfel und Ziehen, durch eigene Entscheidungen, durch die der anderen. Viele kleine Fehler summieren sich, ein Teil kann also mehr als 100 % sein; alle drei zusammen führen zum Ergebnis.
-analysis-fair = Anteil
+analysis-luck-lead = Wie die Gewinnchance vom fairen Anteil zum Ergebnis kam: durch Würfel und Karten und durch die Entscheidungen aller. Beides zusammen ergibt den Unterschied.
+analysis-from-to = { $start } → { $end }
 analysis-part-luck = Glück
-analysis-part-own = Eigene
-analysis-part-others = Andere
-analysis-end = Ergebnis
-analysis-share = { $city }: { $agreed } von { $decisions } Entscheidungen wie das Orakel; insgesamt { $given } verschenkt. Punkte: Glück { $luck } (± { $error }), eigene Entscheidungen { $own }, andere { $others }.
+analysis-part-decisions = Entscheidungen
+analysis-share = { $city }: Das Glück war { $luck } Punkte wert (± { $error }).
 analysis-how = Aus { $simulations } Simulationen der Suche je Entscheidung. Punkte sind aus jeweils { $playouts } zufällig zu Ende gespielten Partien geschätzt, also grob.
 graph-summary = Gewinnaussichten im Lauf der Partie. In dieser Stellung: { $now }
 graph-now = In dieser Stellung

@@ -59,9 +59,7 @@ analysis-turn = { $count ->
 analysis-here = The decision at this position
 analysis-nothing-here = There is nothing to decide at this position.
 analysis-same = { $city } did what the oracle would have done.
-analysis-near = What { $city } did was nearly as good as the oracle’s move ({ $worse }).
-analysis-worse = The oracle would have done something else; this was somewhat worse ({ $worse }).
-analysis-mistake = The oracle would have done something else; this was much worse ({ $worse }).
+analysis-other = The oracle would have done something else; this gave away { $loss } chance to win.
 analysis-option = Move
 analysis-option-chance = Chance to win
 analysis-option-visits = Looked at
@@ -74,14 +72,35 @@ analysis-more = { $count ->
 analysis-line = Then, it thought:
 analysis-mistake-before = Earlier mistake
 analysis-mistake-after = Next mistake
+analysis-accuracy = Accuracy
+analysis-accuracy-lead = How near everybody’s choices came to the oracle’s, from 0 to 100, and how many choices were how good.
+analysis-of-100 = { $accuracy } of 100
+grade-best = { $count ->
+    [one] best move
+   *[other] best moves
+}
+grade-good = { $count ->
+    [one] good move
+   *[other] good moves
+}
+grade-inaccuracy = { $count ->
+    [one] inaccuracy
+   *[other] inaccuracies
+}
+grade-mistake = { $count ->
+    [one] mistake
+   *[other] mistakes
+}
+grade-blunder = { $count ->
+    [one] blunder
+   *[other] blunders
+}
 analysis-luck = Luck and decisions
-analysis-luck-lead = How the chance to win went from the fair share to the result: by dice and draws, by one’s own choices, by those of others. Many small mistakes add up, so a part can be more than 100%; together the three lead to the result.
-analysis-fair = Fair
+analysis-luck-lead = How the chance to win went from the fair share to the result: by dice and draws, and by everybody’s decisions. The two add up to the difference.
+analysis-from-to = { $start } → { $end }
 analysis-part-luck = Luck
-analysis-part-own = Own
-analysis-part-others = Others
-analysis-end = Result
-analysis-share = { $city }: { $agreed } of { $decisions } decisions as the oracle; gave away { $given } in all. Points: luck { $luck } (± { $error }), own choices { $own }, others { $others }.
+analysis-part-decisions = Decisions
+analysis-share = { $city }: luck was worth { $luck } points (± { $error }).
 analysis-how = From { $simulations } simulations of the search for each decision. Points are estimated by { $playouts } games played at random to the end, again and again, so they are rough.
 graph-summary = Chances to win over the game. At this position: { $now }
 graph-now = At this position

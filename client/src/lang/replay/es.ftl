@@ -59,9 +59,7 @@ analysis-turn = { $count ->
 analysis-here = La decisión en esta posición
 analysis-nothing-here = En esta posición no hay nada que decidir.
 analysis-same = { $city } hizo lo que habría hecho el oráculo.
-analysis-near = Lo que hizo { $city } fue casi tan bueno como la jugada del oráculo ({ $worse }).
-analysis-worse = El oráculo habría jugado otra cosa; esto fue algo peor ({ $worse }).
-analysis-mistake = El oráculo habría jugado otra cosa; esto fue mucho peor ({ $worse }).
+analysis-other = El oráculo habría hecho otra cosa; esto costó un { $loss } de probabilidad de ganar.
 analysis-option = Jugada
 analysis-option-chance = Probabilidad
 analysis-option-visits = Mirada
@@ -74,14 +72,35 @@ analysis-more = { $count ->
 analysis-line = Después, pensaba:
 analysis-mistake-before = Error anterior
 analysis-mistake-after = Error siguiente
+analysis-accuracy = Precisión
+analysis-accuracy-lead = Cuánto se acercaron las decisiones de cada cual a las del oráculo, de 0 a 100, y cuántas fueron de qué calidad.
+analysis-of-100 = { $accuracy } de 100
+grade-best = { $count ->
+    [one] mejor jugada
+   *[other] mejores jugadas
+}
+grade-good = { $count ->
+    [one] buena jugada
+   *[other] buenas jugadas
+}
+grade-inaccuracy = { $count ->
+    [one] imprecisión
+   *[other] imprecisiones
+}
+grade-mistake = { $count ->
+    [one] error
+   *[other] errores
+}
+grade-blunder = { $count ->
+    [one] error grave
+   *[other] errores graves
+}
 analysis-luck = Suerte y decisiones
-analysis-luck-lead = Cómo fue la probabilidad de ganar desde la parte justa hasta el resultado: por dados y robos, por las propias decisiones, por las de los demás. Muchos errores pequeños se suman, así que una parte puede pasar del 100 %; las tres juntas llevan al resultado.
-analysis-fair = Justa
+analysis-luck-lead = Cómo pasó la probabilidad de ganar de la parte justa al resultado: por dados y cartas, y por las decisiones de todos. Las dos suman la diferencia.
+analysis-from-to = { $start } → { $end }
 analysis-part-luck = Suerte
-analysis-part-own = Propias
-analysis-part-others = Demás
-analysis-end = Resultado
-analysis-share = { $city }: { $agreed } de { $decisions } decisiones como el oráculo; regaló { $given } en total. Puntos: suerte { $luck } (± { $error }), decisiones propias { $own }, los demás { $others }.
+analysis-part-decisions = Decisiones
+analysis-share = { $city }: la suerte valió { $luck } puntos (± { $error }).
 analysis-how = De { $simulations } simulaciones de la búsqueda por decisión. Los puntos se estiman con { $playouts } partidas acabadas al azar cada vez, así que son aproximados.
 graph-summary = Probabilidades de ganar a lo largo de la partida. En esta posición: { $now }
 graph-now = En esta posición

@@ -59,9 +59,7 @@ analysis-turn = { $count ->
 analysis-here = La décision dans cette position
 analysis-nothing-here = Il n’y a rien à décider dans cette position.
 analysis-same = { $city } a fait ce que l’oracle aurait fait.
-analysis-near = Ce qu’a fait { $city } valait presque le coup de l’oracle ({ $worse }).
-analysis-worse = L’oracle aurait joué autrement ; c’était un peu moins bon ({ $worse }).
-analysis-mistake = L’oracle aurait joué autrement ; c’était bien moins bon ({ $worse }).
+analysis-other = L’oracle aurait joué autre chose ; ce coup a coûté { $loss } de chances de gagner.
 analysis-option = Coup
 analysis-option-chance = Chances
 analysis-option-visits = Examiné
@@ -74,14 +72,35 @@ analysis-more = { $count ->
 analysis-line = Puis, pensait-il :
 analysis-mistake-before = Erreur d’avant
 analysis-mistake-after = Erreur suivante
+analysis-accuracy = Précision
+analysis-accuracy-lead = À quel point les choix de chacun ont approché ceux de l’oracle, de 0 à 100, et combien de choix étaient de quelle qualité.
+analysis-of-100 = { $accuracy } sur 100
+grade-best = { $count ->
+    [one] meilleur coup
+   *[other] meilleurs coups
+}
+grade-good = { $count ->
+    [one] bon coup
+   *[other] bons coups
+}
+grade-inaccuracy = { $count ->
+    [one] imprécision
+   *[other] imprécisions
+}
+grade-mistake = { $count ->
+    [one] erreur
+   *[other] erreurs
+}
+grade-blunder = { $count ->
+    [one] gaffe
+   *[other] gaffes
+}
 analysis-luck = Chance et décisions
-analysis-luck-lead = Comment les chances de gagner sont allées de la part équitable au résultat : par les dés et les tirages, par ses propres choix, par ceux des autres. Beaucoup de petites erreurs s’additionnent : une part peut dépasser 100 % ; les trois ensemble mènent au résultat.
-analysis-fair = Part
+analysis-luck-lead = Comment les chances de gagner sont passées de la part équitable au résultat : par les dés et les pioches, et par les décisions de tous. Les deux s’additionnent pour donner la différence.
+analysis-from-to = { $start } → { $end }
 analysis-part-luck = Chance
-analysis-part-own = Soi
-analysis-part-others = Autres
-analysis-end = Résultat
-analysis-share = { $city } : { $agreed } décisions sur { $decisions } comme l’oracle ; { $given } perdus en tout. Points : chance { $luck } (± { $error }), ses choix { $own }, les autres { $others }.
+analysis-part-decisions = Décisions
+analysis-share = { $city } : la chance a valu { $luck } points (± { $error }).
 analysis-how = D’après { $simulations } simulations de la recherche par décision. Les points sont estimés par { $playouts } parties finies au hasard, chaque fois ; ils sont donc approximatifs.
 graph-summary = Chances de gagner au fil de la partie. Dans cette position : { $now }
 graph-now = Dans cette position
