@@ -180,14 +180,13 @@ def _end(row: State) -> list[Fact]:
     """How near the end is, or that this is the last round."""
     if last := last_round(row):
         return [last]
-    points, left = row.points[: row.seats], int(row.rounds - row.current_round)
+    points, left = [int(row.points[seat]) for seat in range(row.seats)], int(row.rounds - row.current_round)
     best = max(points)
     ahead = [CITIES[seat] for seat in range(row.seats) if points[seat] == best]
-    facts: list[Fact] = [{"id": "end-altars", "altars": row.owner.count(BARE)}]
+    bare = sum(row.owner[altar] == BARE for altar in range(ALTAR_COUNT))
+    facts: list[Fact] = [{"id": "end-altars", "altars": int(bare)}]
     if best > 0:
-        facts.append(
-            {"id": "end-points", "cities": ahead, "count": len(ahead), "points": WINNING_POINTS + 1 - int(best)}
-        )
+        facts.append({"id": "end-points", "cities": ahead, "count": len(ahead), "points": WINNING_POINTS + 1 - best})
     if left < FEW_ROUNDS:
         facts.append({"id": "end-rounds", "rounds": left})
     return facts
