@@ -528,6 +528,8 @@ export interface About {
   opened: number;
   /** Made from a record that somebody brought, not played here. */
   imported: boolean;
+  /** How many moves are those of another game, which this one continues. */
+  continued: number | null;
 }
 
 /** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
@@ -548,7 +550,7 @@ export interface VisibleEvent {
   about?: Data;
 }
 
-export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock";
+export type MovedBy = "person" | "bot" | "forced" | "order" | "chance" | "clock" | "record";
 
 /** A page of what one was told: the newest before a number. */
 export interface Story {
@@ -747,6 +749,19 @@ export interface ReplayStep {
 /** A record that is a finished table from now on. */
 export interface Kept {
   table: string;
+}
+
+/** Play on against bots from a position of a game that is over. */
+export interface Continue {
+  record: Data;
+  /** How many moves were made before that position. */
+  moves: number;
+  /** The one that I play. */
+  seat: number;
+  /** Of the bots at the other seats. */
+  level?: string;
+  /** Sent again with the same id, it is the same table. */
+  id?: string | null;
 }
 
 /** How far the analysis of a finished game is. */
@@ -1124,6 +1139,8 @@ export interface Dice {
   seed: string;
   numbers: AddedNumber[];
   throws: Throw[];
+  /** The number of the first of them: a game that continues another one did not throw what had fallen before. */
+  first: number;
 }
 
 /** What a player has added to the dice. */

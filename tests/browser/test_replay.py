@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 import votive
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit
-from tests.browser.playing import play_to_the_end, start_against_bots
+from tests.browser.playing import play_to_the_end, start_against_bots, wait_for_turn
 from tests.browser.server import Server
 from tests.browser.test_everyone import faded, is_within, violations
 from tests.browser.test_front import HEAD
@@ -424,6 +424,33 @@ def test_a_shared_file_is_for_everyone(chromium: Browser, keeper: Keeper, tmp_pa
         context.close()
 
 
+# Playing on
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, viewport: dict[str, int]) -> None:
+    given = record(3, seed=5)
+    page = visit(f"/replay/{keeper.keep(given)}#at=25", viewport=viewport)
+    page.get_by_role("button", name="Continue from here").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Athens").check(force=True)
+    dialog.get_by_role("radio", name="Novice").check(force=True)
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/t/*")
+    wait_for_turn(page)
+    assert int(page.locator("[data-place]").get_attribute("data-place") or 0) >= 25
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem").nth(2)).to_contain_text("you")
+    assert play_to_the_end(page, 3) > 0
+    page.get_by_role("dialog").get_by_role("link", name="Replay and analysis").click()
+    page.locator(WHERE).wait_for()
+    page.keyboard.press("Home")
+    is_at(page, 0)
+    expect(page.get_by_role("button", name="Continue from here")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Continue from here")).to_have_count(0)
+
+
 # Analyses
 
 
@@ -458,12 +485,18 @@ def test_an_analysis_appears_and_agrees_with_the_searchs_own_figures(
         ]
         expect(rows.nth(decision.played)).to_contain_text("Played")
         expect(rows.first).to_contain_text("Oracle")
+        expect(page.locator(f"[data-decision] .mark.{decision.grade}")).to_be_visible()
     for share in found.shares:
-        cells = page.locator(f"[data-share='{share.seat}'] td").all_inner_texts()
-        split = share.chance
-        assert cells[0].strip() == percent(split.start) and cells[-1].strip() == percent(split.end)
-        signed = [float(cell.strip().rstrip("%").replace("−", "-")) for cell in cells[1:-1]]
-        assert signed == pytest.approx([100 * split.luck, 100 * split.own, 100 * split.others], abs=0.06)
+        graded = page.locator(f"[data-share='{share.seat}']")
+        assert share.accuracy is not None
+        assert int(graded.locator("[data-accuracy]").inner_text().split()[0]) == pytest.approx(share.accuracy, abs=0.51)
+        for grade, count in share.grades.items():
+            assert graded.locator(f"[data-grade={grade}] b").inner_text() == str(count)
+        split, parts = share.chance, page.locator(f"[data-split='{share.seat}'] [data-part]").all_inner_texts()
+        signed = [float(part.strip().rstrip("%").replace("−", "-")) for part in parts]
+        assert signed == pytest.approx([100 * split.luck, 100 * split.decisions], abs=0.51)
+        assert sum(signed) == pytest.approx(100 * (split.end - split.start), abs=1.1)
+        assert all(abs(part) < 150 for part in signed)
     assert page.locator("ol.turns li").count() == len(found.turns)
     page.locator("ol.turns button").first.click()
     is_at(page, found.turns[0].last)

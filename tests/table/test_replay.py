@@ -11,17 +11,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import votive
-from tests.table.driver import TableDriver
+from tests.table.driver import START, TableDriver, counted_keys
 from votive import games
 from votive.core.contract import ALL, NOBODY, Each, Game
 from votive.core.reading import Tracked
-from votive.core.records import Record, Recorder, positions
+from votive.core.records import Record, Recorder, line, positions
 from votive.core.warmup import make_ready
 from votive.table import commands
 from votive.table.changes import GONE, change
+from votive.table.dice_check import verify
+from votive.table.dice_proof import dice_of
 from votive.table.history import concealed
+from votive.table.opening import continue_game
+from votive.table.record import record_of
 from votive.table.refusals import Refused
 from votive.table.replay import Replay, Stopped, of_record
+from votive.table.results import outcome
+from votive.table.table import Table, logged
 
 
 def changed(value: Any, by: Any) -> Any:
@@ -165,3 +171,45 @@ def test_a_telling_that_nobody_waits_for_stops_between_two_moves() -> None:
     stop.set()
     with pytest.raises(Stopped):
         driver.table.replay(stop)
+
+
+# Playing on from a position
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.9])
+def test_a_game_goes_on_from_a_position_of_another_one(game: str, part: float) -> None:
+    played = Recorder(votive.game(game), votive.game(game).settings(3)).record(1, 0)
+    moves, keys = int(part * len(played.moves)), counted_keys()
+    events = continue_game(played, moves, 1, "random", "p1", "Ada", b"\1" * 32, keys, START)
+    driver = TableDriver.__new__(TableDriver)
+    driver.table, driver.now, driver.seats, driver.keys = Table.of("table1", logged(events, START)), START, 3, keys
+    state = driver.table.state
+    assert [step.recorded for step in state.playing().steps[:moves]] == played.moves[:moves].tolist()
+    assert [chair.bot for chair in state.chairs] == ["random", None, "random"]
+    assert driver.turn >= 0, "what chance does next has been done"
+    assert driver.seen(1).undo == 0
+
+    driver.play_until(random.Random(1), lambda driver: False)
+    assert driver.table.ended
+    log = list(driver.table.log)
+    assert outcome(driver.table.state, driver.now) is None, "it counts for nothing"
+    written = record_of(log)
+    assert written["moves"][:moves] == json.loads(line(played))["moves"][:moves]
+    assert written["table"]["continued"] == moves
+    checked = verify(json.dumps(written), votive.game)
+    thrown = dice_of(driver.table.state)
+    assert checked.throws == len(thrown.throws)
+    assert thrown.first == sum(seat < 0 for seat in played.seats[:moves].tolist())
+    assert len(driver.table.replay().steps) == len(written["moves"])
+
+
+def test_nobody_plays_on_from_the_end_or_from_beyond_it() -> None:
+    played = Recorder(votive.game("offrandes"), votive.game("offrandes").settings(2)).record(1, 0)
+    for moves, why in ((len(played.moves), "table-over"), (len(played.moves) + 1, "table-no-such-ply")):
+        with pytest.raises(Refused, match=why):
+            continue_game(played, moves, 0, "random", "p0", "Ada", b"\1" * 32, counted_keys(), START)
+    with pytest.raises(Refused, match="table-no-such-ply"):
+        continue_game(played, 3, 2, "random", "p0", "Ada", b"\1" * 32, counted_keys(), START)
+    with pytest.raises(Refused, match="table-unknown-bot"):
+        continue_game(played, 3, 0, "nobody", "p0", "Ada", b"\1" * 32, counted_keys(), START)

@@ -22,6 +22,7 @@ from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
 from votive.lab.analysis import AnalysisPlan, analyse
 from votive.lab.analysis_types import Analysis
+from votive.table.dice_check import verify
 from votive.table.replay import of_record
 from votive.web.replays.standalone import LARGEST, NotBuilt, Shared, page
 from votive.web.settings import RECORD_LIMIT
@@ -323,3 +324,51 @@ def test_a_person_waits_for_a_few_analyses_at_most(serving: Serving, tmp_path: P
         assert [answer.status_code for answer in states] == [200, 200, 200, 429]
         assert states[-1].json()["refusal"]["fact"]["id"] == "refused-analyses"
         assert ada.ask("POST", f"/api/tables/{tables[0]}/analysis").status_code == 200, "asking again is no new one"
+
+
+# Playing on from a position
+
+
+def test_somebody_plays_on_against_bots_from_a_position_of_a_replay(ada: Person) -> None:
+    written = record("favor", 3, 4)
+    old = kept(ada, written)
+    brought = ada.get(f"/api/tables/{old}/record")
+    asked = {"record": brought, "moves": 60, "seat": 2, "level": "novice", "id": "again"}
+    answer = ada.ask("POST", "/api/replays/continue", asked)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    assert (made["now"]["viewer"], made["now"]["stage"]) == (2, "playing")
+    assert made["now"]["ply"] >= 60
+    assert ada.ask("POST", "/api/replays/continue", asked).json()["table"] == made["table"]
+    other = ada.ask("POST", "/api/replays/continue", asked | {"moves": 61})
+    assert other.json()["refusal"]["kind"] == "conflict"
+
+    asyncio.run(play(ada, made["table"], 2, random.Random(1)))
+    end = ada.get(f"/api/tables/{made['table']}/record")
+    assert end["moves"][:60] == written["moves"][:60]
+    assert end["table"]["continued"] == 60
+    assert len(ada.get(f"/api/tables/{made['table']}/replay")["steps"]) == len(end["moves"])
+    verify(json.dumps(end), votive.game)
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"moves": 10_000}, 404),
+        ({"seat": 4}, 404),
+        ({"level": "nobody"}, 404),
+        ({"moves": -1}, 400),
+        ({"record": {}}, 400),
+    ],
+)
+def test_who_cannot_play_on_from_there_is_told_why(ada: Person, change: dict[str, Any], status: int) -> None:
+    asked = {"record": record("offrandes", 3), "moves": 10, "seat": 0} | change
+    answer = ada.ask("POST", "/api/replays/continue", asked)
+    assert answer.status_code == status, answer.text
+    assert answer.json()["refusal"]["fact"]["id"]
+
+
+def test_nobody_plays_on_from_the_end_of_a_game(ada: Person) -> None:
+    written = record("offrandes", 3)
+    asked = {"record": written, "moves": len(written["moves"]), "seat": 0}
+    assert ada.ask("POST", "/api/replays/continue", asked).json()["refusal"]["fact"]["id"] == "table-over"

@@ -63,7 +63,7 @@ export async function check(
 ): Promise<Findings> {
   const key = await mixed(dice)
   const fits = async (one: Throw, count: number): Promise<boolean> => {
-    return isAlike(seen(one.ply), one.move) && (await thrown(key, count, one)) === one.index
+    return isAlike(seen(one.ply), one.move) && (await thrown(key, dice.first + count, one)) === one.index
   }
   const fitting = await Promise.all(dice.throws.map(fits))
   const first = fitting.indexOf(false)

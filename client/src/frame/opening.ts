@@ -34,6 +34,12 @@ export const CLOCKS: Record<'live' | 'days', Record<string, Clock | null>> = {
 export async function open(table: NewTable, name: string): Promise<string> {
   await me.be(name)
   const made = await newTable(table)
+  keep(made)
+  return made.table
+}
+
+/** Keeps the keys of a new table's links. */
+export function keep(made: TableMade): void {
   if (made.invitation) kept.key('join', made.table, made.invitation)
   const keys = Object.entries(made.keys)
   if (keys.length === 1) kept.key('seat', made.table, keys[0]![1]) // a shared screen keeps nobody's
@@ -41,7 +47,6 @@ export async function open(table: NewTable, name: string): Promise<string> {
     made.table,
     keys.map(([seat]) => Number(seat)),
   )
-  return made.table
 }
 
 /** The server promises its part of the dice first; then we add ours, and the table may begin at once. */

@@ -21,8 +21,8 @@ const told = new WeakMap<VisibleEvent, { words: unknown; lines: string[] }>()
 
 /** What an entry says, line by line; [] for what is not part of the story. Said once in a language, then remembered. */
 export function sentences(entry: VisibleEvent): string[] {
-  const isImported = entry.facts?.[0]?.id === 'table-told-imported'
-  if (UNTOLD.has(entry.type) && !isImported) return []
+  const isSpecial = ['table-told-imported', 'table-told-continued'].includes(entry.facts?.[0]?.id ?? '')
+  if (UNTOLD.has(entry.type) && !isSpecial) return []
   const known = told.get(entry)
   if (known && known.words === speech.words) return known.lines
   const lines = (entry.facts ?? []).map(say)

@@ -51,6 +51,7 @@ level-oracle = Orakel
 table-status-gathering = Wer den Tisch eröffnet hat, beginnt, sobald alle bereit sind.
 table-told-opened = Der Tisch ist eröffnet.
 table-told-imported = Diese Partie wurde als Aufzeichnung hergebracht; sie wurde nicht auf diesem Server gespielt.
+table-told-continued = Diese Partie geht ab Zug { $moves } einer anderen weiter; sie wird nicht gewertet.
 table-told-sat = { $city } ist besetzt.
 table-told-sat-again = Du spielst { $city } auch auf einem anderen Gerät.
 table-told-rekeyed = Dieser Platz hat einen neuen Link. Der alte öffnet ihn nicht mehr, und andere Geräte, die ihn benutzten, sind draußen.

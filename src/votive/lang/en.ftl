@@ -51,6 +51,7 @@ level-oracle = Oracle
 table-status-gathering = The host begins as soon as everybody is ready.
 table-told-opened = The table is open.
 table-told-imported = This game was brought here as a record; it was not played at this server.
+table-told-continued = This game goes on from move { $moves } of another one; it counts for nothing.
 table-told-sat = { $city } has a player.
 table-told-sat-again = You play { $city } on another device too.
 table-told-rekeyed = This seat has a new link. The old one no longer opens it, and other devices that used it are out.

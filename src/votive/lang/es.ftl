@@ -51,6 +51,7 @@ level-oracle = Oráculo
 table-status-gathering = Quien abrió la mesa empieza en cuanto todos estén listos.
 table-told-opened = La mesa está abierta.
 table-told-imported = Esta partida se trajo como registro; no se jugó en este servidor.
+table-told-continued = Esta partida sigue desde la jugada { $moves } de otra; no cuenta para nada.
 table-told-sat = { $city } ya tiene quien juegue.
 table-told-sat-again = Juegas con { $city } también en otro dispositivo.
 table-told-rekeyed = Este sitio tiene un enlace nuevo. El anterior ya no lo abre, y los otros dispositivos que lo usaban quedan fuera.

@@ -51,6 +51,7 @@ level-oracle = Oracle
 table-status-gathering = L’hôte commence dès que tout le monde est prêt.
 table-told-opened = La table est ouverte.
 table-told-imported = Cette partie a été importée ; elle n’a pas été jouée sur ce serveur.
+table-told-continued = Cette partie reprend au coup { $moves } d’une autre ; elle ne compte pour rien.
 table-told-sat = Quelqu’un joue désormais { $city }.
 table-told-sat-again = Vous jouez { $city } aussi sur un autre appareil.
 table-told-rekeyed = Cette place a un nouveau lien. L’ancien ne l’ouvre plus, et les autres appareils qui s’en servaient l’ont quittée.

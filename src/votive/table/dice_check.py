@@ -39,7 +39,7 @@ def verify(
             raise BadRecord(f"the seed's hash is {found}, not {known}: it is not the seed that was promised")
     if added is not None and added not in numbers:
         raise BadRecord(f"the number {added} is not among the {len(numbers)} that were added to the dice")
-    throws = _check_throws(record, key(seed, numbers))
+    throws = _check_throws(record, key(seed, numbers), _continued_of(table))
     check(record)
     return Verified(record, throws, found, len(numbers))
 
@@ -67,6 +67,14 @@ def _seed_of(table: Any) -> tuple[bytes, str]:
     return seed, table["seed_hash"]
 
 
+def _continued_of(table: dict[str, Any]) -> int:
+    """How many moves are those of a game that this one continues."""
+    said = table.get("continued", 0)
+    if type(said) is not int or said < 0:
+        raise BadRecord('"continued" must be a number of moves')
+    return said
+
+
 def _numbers_of(table: dict[str, Any]) -> list[str]:
     """What players have added to the dice, in its order; a record of the time before that has none."""
     said = table.get("numbers", [])
@@ -82,14 +90,16 @@ def _is_number(one: Any) -> bool:
     )  # fmt: skip
 
 
-def _check_throws(record: Record, dice: bytes) -> int:
-    """Replay, and throw again whatever chance threw. Answers how often that was."""
-    game, state, throws = record.game, record.game.row_for(record.settings), 0
+def _check_throws(record: Record, dice: bytes, continued: int) -> int:
+    """Replay, and throw again whatever chance threw after the moves of another game. Answers how often that was."""
+    game, state, throws, others = record.game, record.game.row_for(record.settings), 0, 0
     for index, (seat, move) in enumerate(zip(record.seats.tolist(), record.moves.tolist(), strict=True)):
         number = record_number(state, move)
         if seat == CHANCE == turn(state):
             due = fall(game, state, dice, throws)
-            if due != number:
+            if index < continued:
+                others += 1
+            elif due != number:
                 said, meant = json.dumps(game.names[move]), json.dumps(game.names[record_number(state, due)])
                 raise BadRecord(
                     f"chance threw {said}, but by the seed and the players' numbers it is {meant}", move=index
@@ -98,4 +108,4 @@ def _check_throws(record: Record, dice: bytes) -> int:
         if verdict(state, seat, number):
             check(record)  # says what is not allowed here
         enact(state, seat, number)
-    return throws
+    return throws - others

@@ -41,6 +41,8 @@ class Dice(msgspec.Struct, frozen=True):
     seed: str
     numbers: list[AddedNumber]
     throws: list[Throw]
+    first: int = 0
+    """The number of the first of them: a game that continues another one did not throw what had fallen before."""
 
 
 def dice_of(state: TableState) -> Dice:
@@ -50,8 +52,11 @@ def dice_of(state: TableState) -> Dice:
     if opened.imported:
         raise Refused("unknown", "table-dice-imported")
     steps = state.history.steps if state.history else []
-    throws = [_throw(state, ply) for ply, step in enumerate(steps) if step.seat == CHANCE]
-    return Dice(opened.seed_hash, opened.seed, [AddedNumber(*added) for added in state.numbers], throws)
+    fallen = [ply for ply, step in enumerate(steps) if step.seat == CHANCE]
+    own = [ply for ply in fallen if ply >= (opened.continued or 0)]
+    throws = [_throw(state, ply) for ply in own]
+    numbers = [AddedNumber(*added) for added in state.numbers]
+    return Dice(opened.seed_hash, opened.seed, numbers, throws, len(fallen) - len(own))
 
 
 def _throw(state: TableState, ply: int) -> Throw:

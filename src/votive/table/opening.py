@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from votive.bots.registry import plays
-from votive.core.contract import Game
+from votive.core.contract import CHANCE, NOBODY, Game
 from votive.core.errors import VotiveError
+from votive.core.records import Record
+from votive.table.consequences import follow
 from votive.table.dice import SEED_BYTES, seed_hash
-from votive.table.events import Clock, Event, Numbered, Opened, Pace, Readied, Sat
+from votive.table.draft import Draft
+from votive.table.events import Began, Clock, Event, Moved, Numbered, Opened, Pace, Readied, Sat
 from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
+from votive.table.state import TableState
 from votive.table.text import readable
 from votive.table.values import BOTS, SeatPlan
 
@@ -67,6 +73,27 @@ def open_table(
     if number is not None and mine is not None:
         events.append(Numbered(mine, number))
     return events
+
+
+def continue_game(
+    record: Record, moves: int, seat: int, level: str, host: str, name: str, seed: bytes, keys: Keys, at: int
+) -> list[Event]:
+    """A table whose game begins with the first moves of a record: one seat is the host's, bots have the others."""
+    game, settings = record.game, record.settings
+    if not 0 <= moves <= len(record.moves) or not 0 <= seat < settings.seats:
+        raise Refused("unknown", "table-no-such-ply")
+    wanted = [SeatPlan("me") if one == seat else SeatPlan("bot", level) for one in range(settings.seats)]
+    opened, *seated = open_table(game, wanted, host, name, seed, keys, options=settings.options, spectators=False)
+    assert isinstance(opened, Opened)
+    made = zip(record.seats[:moves].tolist(), record.moves[:moves].tolist(), strict=True)
+    events: list[Event] = [msgspec.structs.replace(opened, continued=moves), *seated, Began()]
+    events += [Moved(mover, game.names[move], "chance" if mover == CHANCE else "record") for mover, move in made]
+    state = TableState(opened, at)
+    for event in events[1:]:
+        state.apply(event, at)
+    if state.turn is None or state.playing().turn == NOBODY:
+        raise Refused("not-now", "table-over")
+    return events + follow(Draft(state, len(events), at)).events
 
 
 def _seated(seat: int, wanted: SeatPlan, host: str, name: str, keys: Keys, bots: tuple[str, ...]) -> list[Event]:

@@ -48,6 +48,8 @@ def outcome(state: TableState, ended: int) -> Outcome | None:
         return None
     if state.opened.imported:  # whoever wrote the record chose the names, of people and of bots
         return None
+    if state.opened.continued is not None:  # others have played a part of it
+        return None
     players = [_player(state, seat) for seat in range(len(state.chairs))]
     if not all(player for player, _ in players):
         return None

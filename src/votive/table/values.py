@@ -19,7 +19,8 @@ Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 NamedMove: TypeAlias = Annotated[list[Any], Meta(min_length=1, max_length=16)]
 
 Pace: TypeAlias = Literal["live", "days"]
-MovedBy: TypeAlias = Literal["person", "bot", "forced", "order", "chance", "clock"]
+MovedBy: TypeAlias = Literal["person", "bot", "forced", "order", "chance", "clock", "record"]
+"""How a move came about; `record`: it was made in the game that this one continues."""
 Proposal: TypeAlias = Literal["bot", "return", "end"]
 
 

@@ -83,6 +83,8 @@ class About(msgspec.Struct, frozen=True, gc=False):
     opened: int
     imported: bool = False
     """Made from a record that somebody brought, not played here."""
+    continued: int | None = None
+    """How many moves are those of another game, which this one continues."""
 
 
 class Now(msgspec.Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ BODY_LIMIT = 64 * 1024
 RECORD_LIMIT = 2 * 1024 * 1024
 """Bytes of a record that somebody sends."""
 RECORD_MEGABYTES = RECORD_LIMIT // 1024 // 1024
-RECORDS = ("/api/replays", "/api/replays/keep")
+RECORDS = ("/api/replays", "/api/replays/keep", "/api/replays/continue")
 """Where records are sent to."""
 DEPTH_LIMIT = 24
 """How deep JSON from outside may be nested."""

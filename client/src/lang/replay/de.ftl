@@ -24,6 +24,11 @@ replay-file-lead = Als Datei öffnet sich die Partie für sich allein, in jedem 
 replay-file-names = Die Datei enthält die Namen der Spieler und alle Züge, aber nichts, was am Tisch gesagt wurde.
 replay-keep = Bei meinen Tischen behalten
 replay-another = Andere Aufzeichnung
+replay-continue = Von hier weiterspielen
+replay-continue-lead = Ein neuer Tisch beginnt mit dieser Stellung. Du spielst einen Platz, Bots die anderen. Die Partie wird nicht gewertet.
+replay-continue-seat = Ich spiele
+replay-continue-level = Bots
+replay-continue-begin = Weiterspielen
 
 import-title = Eine Aufzeichnung ansehen
 import-lead = Eine Aufzeichnung, die nach einer Partie gesichert wurde oder die ein Programm geschrieben hat: eine Partie, oder viele, eine je Zeile.

@@ -24,6 +24,11 @@ replay-file-lead = As a file the game opens alone, in any browser, without a net
 replay-file-names = The file holds the players’ names and all moves, but nothing that was said at the table.
 replay-keep = Keep among my tables
 replay-another = Another record
+replay-continue = Continue from here
+replay-continue-lead = A new table begins with this position. You play one seat, bots play the others. It is not rated.
+replay-continue-seat = I play
+replay-continue-level = Bots
+replay-continue-begin = Play on
 
 import-title = Open a saved game
 import-lead = A record that was saved after a game, or that a program wrote: one game, or many, one in each line.

@@ -24,6 +24,11 @@ replay-file-lead = Como archivo la partida se abre sola, en cualquier navegador,
 replay-file-names = El archivo contiene los nombres de los jugadores y todas las jugadas, pero nada de lo que se dijo en la mesa.
 replay-keep = Guardar entre mis mesas
 replay-another = Otro registro
+replay-continue = Continuar desde aquí
+replay-continue-lead = Una mesa nueva empieza con esta posición. Tú juegas en un sitio y los bots en los demás. La partida no puntúa.
+replay-continue-seat = Yo juego
+replay-continue-level = Bots
+replay-continue-begin = Seguir jugando
 
 import-title = Volver a ver una partida registrada
 import-lead = Un registro guardado tras una partida, o escrito por un programa: una partida, o muchas, una por línea.

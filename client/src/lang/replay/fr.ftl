@@ -24,6 +24,11 @@ replay-file-lead = En fichier, la partie s’ouvre seule, dans tout navigateur, 
 replay-file-names = Le fichier contient les noms des joueurs et tous les coups, mais rien de ce qui s’est dit à la table.
 replay-keep = Garder parmi mes tables
 replay-another = Une autre partie
+replay-continue = Continuer d’ici
+replay-continue-lead = Une nouvelle table commence par cette position. Vous jouez un siège, des bots les autres. La partie n’est pas classée.
+replay-continue-seat = Je joue
+replay-continue-level = Bots
+replay-continue-begin = Jouer la suite
 
 import-title = Revoir une partie enregistrée
 import-lead = Une feuille de partie enregistrée à la fin d’une partie, ou écrite par un programme : une partie, ou plusieurs, une par ligne.

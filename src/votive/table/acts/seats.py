@@ -40,11 +40,15 @@ class Opened(Event, frozen=True, tag="opened"):
     """The table that this one is a rematch of."""
     imported: bool = False
     """Made from a record that somebody brought: it was not played here, and nobody vouches for who played it."""
+    continued: int | None = None
+    """How many moves are those of another game, which this one continues; it counts for nothing."""
 
     def apply(self, state: TableState, at: int) -> None:
         raise BadLog("a table is opened once, by the first entry of its log")
 
     def narrate(self, narrator: Narrator) -> Narration:
+        if self.continued is not None:
+            return Narration(facts=[{"id": "table-told-continued", "moves": self.continued}])
         return Narration(facts=[{"id": "table-told-imported" if self.imported else "table-told-opened"}])
 
 

@@ -10,13 +10,22 @@ from starlette.responses import Response
 
 from votive.store import Append, Store
 from votive.store.records import events_of, recorded_table
+from votive.table import opening
+from votive.table.dice import SEED_BYTES
+from votive.table.events import Event
+from votive.table.link_keys import Keys
+from votive.table.refusals import Refused
 from votive.table.replay import Replay
-from votive.web.errors import ApiError
+from votive.web.errors import ApiError, from_refusal
+from votive.web.identity.tokens import minted, new_id, request_digest, request_name, table_id
 from votive.web.replays.replays import as_replay, checked, length
 from votive.web.replays.standalone import NotBuilt, Shared, page
 from votive.web.routes.route import Call, Routes, viewed_table, while_there
-from votive.web.schema.replays import AnalysisState, CheckedRecord, KeptRecord
+from votive.web.routes.tables import may_open, table_made
+from votive.web.schema.replays import AnalysisState, CheckedRecord, Continue, KeptRecord
+from votive.web.schema.tables import TableMade
 from votive.web.tables.loaded_table import LoadedTable
+from votive.web.tables.seed_promises import seed_for
 
 ROUTES = Routes()
 
@@ -100,6 +109,36 @@ async def keep_record(call: Call) -> KeptRecord:
 
     await context.database.run(keep)
     return KeptRecord(table)
+
+
+@ROUTES.add("POST", "/api/replays/continue", body=Continue, status=201, fails=(404, 409), programs=False)
+async def continue_game(call: Call) -> TableMade:
+    """Play on against bots from a position of a record.
+
+    With an id, the same request again finds the same table.
+    """
+    context, wanted, identity = call.context, call.body, call.me
+    context.limit("record", call.address)
+    request = wanted.id or new_id()
+    table = table_id(identity.token, request)
+    if not await context.database.run(Store.heads, [table]):
+        await may_open(call)
+    record = await while_there(call, checked(wanted.record, context.warmup, context.replays, call.share))
+    keys = Keys(minted(identity.token, table, request), new_id)
+    seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
+    host = identity.person
+
+    def first_events() -> list[Event]:
+        return opening.continue_game(
+            record, wanted.moves, wanted.seat, wanted.level, host.id, host.name, seed, keys, context.now()
+        )
+
+    try:
+        events = await context.replays.run(call.share, wanted.moves, first_events)
+    except Refused as refused:
+        raise from_refusal(refused) from None
+    name, digest = request_name(host.id, request), request_digest(host.id, request, wanted)
+    return await table_made(call, await context.tables.executor.open_table(table, events, name, digest), keys)
 
 
 @ROUTES.add("GET", "/api/tables/{table}/analysis", person=False, fails=(403, 404, 409))

@@ -31,6 +31,7 @@ from votive.web.schema.tables import (
     Tables,
     Why,
 )
+from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.seed_promises import seed_for
 from votive.web.tables.summaries import table_summary
 
@@ -82,7 +83,7 @@ async def open_new(call: Call) -> TableMade:
     request = wanted.id or new_id()
     table = table_id(identity.token, request)
     if not await context.database.run(Store.heads, [table]):
-        await _may_open(call)
+        await may_open(call)
     game = await context.warmup.rules(wanted.game)
     keys = Keys(minted(identity.token, table, request), new_id)
     seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
@@ -92,13 +93,20 @@ async def open_new(call: Call) -> TableMade:
     if wanted.begin and loaded.table.stage == "gathering":
         begin = f"begin.{request}"  # no id of anybody's has a dot
         await context.tables.executor.execute(identity.caller, table, begin, Begin())
-    mine = loaded.table.seats_of(identity.person.id)
-    made = await context.tables.broadcaster.snapshot(loaded, Viewer(identity.person.id, mine[0] if mine else NOBODY), 0)
+    return await table_made(call, loaded, keys)
+
+
+async def table_made(call: Call, loaded: LoadedTable, keys: Keys) -> TableMade:
+    """What whoever opened a table is told of it."""
+    person = call.me.person.id
+    mine = loaded.table.seats_of(person)
+    viewer = Viewer(person, mine[0] if mine else NOBODY)
+    made = await call.context.tables.broadcaster.snapshot(loaded, viewer, 0)
     own = {str(seat): key for seat, key in keys.minted.items() if seat is not None}
-    return TableMade(table, keys.minted.get(None), own, made.now)
+    return TableMade(loaded.table.id, keys.minted.get(None), own, made.now)
 
 
-async def _may_open(call: Call) -> None:
+async def may_open(call: Call) -> None:
     context, person = call.context, call.me.person.id
     context.limit("tables", person)
     context.limit("address-tables", call.address)

@@ -1,11 +1,14 @@
 """Finished games: records and analyses."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from votive.lab.analysis_types import Analysis
 from votive.table.replay import Replay
+from votive.table.values import Level, Seat
+from votive.web.schema.base import In, RequestId
 
 
 class CheckedRecord(msgspec.Struct, frozen=True):
@@ -18,6 +21,20 @@ class KeptRecord(msgspec.Struct, frozen=True):
     """A record that is a finished table from now on."""
 
     table: str
+
+
+class Continue(In, frozen=True):
+    """Play on against bots from a position of a game that is over."""
+
+    record: dict[str, Any]
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """How many moves were made before that position."""
+    seat: Seat
+    """The one that I play."""
+    level: Level = "acolyte"
+    """Of the bots at the other seats."""
+    id: RequestId | None = None
+    """Sent again with the same id, it is the same table."""
 
 
 class AnalysisState(msgspec.Struct, frozen=True):
