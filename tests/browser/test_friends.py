@@ -61,6 +61,27 @@ def table_of_two(visit: Visit) -> tuple[Page, Page]:
     return host, guest
 
 
+def test_the_invitation_and_the_lobby_say_what_will_be_played(visit: Visit) -> None:
+    host = visit()
+    open_dialog(host, "Invite friends")
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_role("radio", name="3", exact=True).check(force=True)
+    dialog.get_by_label("Your name").fill("Ada")
+    dialog.get_by_label("Clock").select_option("1 minute a move")
+    dialog.get_by_text("More options").click()
+    dialog.get_by_label("Rounds at most").fill("5")
+    dialog.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    guest = visit(host.get_by_label("Link to join").input_value(), viewport=PHONE)
+    said = "Offrandes, 3 players", "about 35 minutes", "1 minute a move", "Rounds at most: 5"
+    for page in (host, guest):
+        for words in said:
+            expect(page.locator("[data-facts]")).to_contain_text(words)
+    usual = visit(invite(visit(), "Ada"), language="de")
+    for words in ("Offrandes, 2 Spieler", "etwa 25 Minuten", "die üblichen"):
+        expect(usual.locator("[data-facts]")).to_contain_text(words)
+
+
 def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
     host, guest = table_of_two(visit)
     assert "#" not in guest.url, "the key does not stay in the address"

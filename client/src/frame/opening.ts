@@ -1,9 +1,10 @@
 /** Opening a table: what the dialogs ask for, as the server wants it. */
-import type { Clock, GameInfo, NewTable, SeatPlan, TableMade } from '../protocol'
+import type { About, Clock, GameInfo, NewTable, SeatPlan, TableMade } from '../protocol'
 import { api, requestId } from './api'
 import { newNumber } from './dice'
 import { kept } from './kept'
 import { me } from './person.svelte'
+import { word } from './speech.svelte'
 
 export const DEFAULT_LEVEL = 'acolyte'
 
@@ -28,6 +29,19 @@ export const CLOCKS: Record<'live' | 'days', Record<string, Clock | null>> = {
     'clock-move-3d': { move: 3 * DAY },
     'clock-move-7d': { move: 7 * DAY },
   },
+}
+
+/** What a table's clock is called. */
+export function clockName({ clock, pace }: About): string {
+  const alike = ([, one]: [string, Clock | null]): boolean =>
+    (one?.move ?? null) === (clock?.move ?? null) && (one?.game ?? null) === (clock?.game ?? null)
+  const known = [...Object.entries(CLOCKS[pace]), ...Object.entries(CLOCKS.live)].find(alike)
+  if (known) return word(known[0])
+  const parts = [
+    clock?.move ? word('clock-move', { seconds: clock.move }) : '',
+    clock?.game ? word('clock-game', { minutes: Math.round(clock.game / MINUTE) }) : '',
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Makes sure that we have a name, opens the table, keeps the keys of its links, and answers its id. */

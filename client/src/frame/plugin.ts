@@ -24,6 +24,8 @@ export interface GamePlugin {
   Token: Component<TokenProps>
   /** Words that only the page needs, beside the game's own Fluent files (which the frame loads by itself). */
   words?: Partial<Record<string, () => Promise<string>>>
+  /** About how many minutes a live game takes for each person at the table. */
+  minutes?: number
   /** What is printed on the cards where they are not ours (GameCards.cards, Replay.cards); null: they are ours. */
   read?: (cards: Data | null) => void
   /**

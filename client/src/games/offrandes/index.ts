@@ -23,6 +23,7 @@ const plugin: GamePlugin = {
   game: 'offrandes',
   Board,
   Panel,
+  minutes: 12,
   Token,
   buttons,
   composing(composed, words) {
