@@ -15,11 +15,7 @@ export interface Fact {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Data = Record<string, any>;
 
-export interface NewPerson {
-  name: string;
-}
-
-export interface Person {
+export interface PersonInfo {
   id: string;
   name: string;
   passkeys: number;
@@ -27,7 +23,7 @@ export interface Person {
 
 /** A new person. A browser has the token as a cookie and never sees it; a program asks for it with `?token=1`. */
 export interface Welcome {
-  person: Person;
+  person: PersonInfo;
   token: string | null;
 }
 
@@ -50,23 +46,19 @@ export interface Sessions {
   sessions: Session[];
 }
 
-export interface NewBot {
-  name: string;
-}
-
 /** A program of somebody's, that can take a seat. */
-export interface Bot {
+export interface ProgramInfo {
   id: string;
   name: string;
   since: number;
 }
 
-export interface Bots {
-  bots: Bot[];
+export interface ProgramList {
+  bots: ProgramInfo[];
 }
 
-export interface BotMade {
-  bot: Bot;
+export interface ProgramMade {
+  bot: ProgramInfo;
   /** Told this once. */
   token: string;
 }
@@ -98,12 +90,13 @@ export interface PasskeyList {
   passkeys: PasskeyInfo[];
 }
 
+/** What a new person or program is called; or an old one, or a passkey, from now on. */
 export interface NewName {
   name: string;
 }
 
 /** How a person is told of their turns in games over days. */
-export interface NoticesNow {
+export interface NotificationSettings {
   /** Whether this server sends mail at all. */
   mails: boolean;
   /** The key for `pushManager.subscribe`; none: this server pushes nothing. */
@@ -117,7 +110,7 @@ export interface NoticesNow {
 
 export type How = "never" | "each" | "daily";
 
-export interface NoticeWish {
+export interface NotificationWish {
   mail: string | null;
   how: How;
   language: Spoken;
@@ -134,22 +127,14 @@ export interface NewDevice {
 }
 
 /** What stands behind the # of a link in a mail. */
-export interface NoticeKey {
+export interface NotificationKey {
   key: string;
   table?: string;
 }
 
-/** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
-export interface Place {
-  who: "me" | "bot" | "open";
-  level?: string | null;
-  /** For `me`: a name at this seat, if not one's own (several people at one screen). */
-  name?: string | null;
-}
-
 export interface NewTable {
   game: string;
-  seats: Place[];
+  seats: SeatPlan[];
   options?: Record<string, number>;
   public?: boolean;
   pace?: Pace;
@@ -162,6 +147,14 @@ export interface NewTable {
   id?: string | null;
   /** A random number that I add to the dice, of which I know the promise for this id (`POST /api/dice`). */
   number?: string | null;
+}
+
+/** How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link. */
+export interface SeatPlan {
+  who: "me" | "bot" | "open";
+  level?: string | null;
+  /** For `me`: a name at this seat, if not one's own (several people at one screen). */
+  name?: string | null;
 }
 
 export type Pace = "live" | "days";
@@ -284,7 +277,7 @@ export interface OpenProposal {
 export type Proposal = "bot" | "return" | "end";
 
 /** A seat of a table that is over. */
-export interface Finish {
+export interface FinishInfo {
   /** A person's name there, or the bot's level. */
   name: string;
   bot: boolean;
@@ -311,7 +304,7 @@ export interface TableSummary {
   /** When it runs out of time, in milliseconds since 1970. */
   runs_out: number | null;
   /** Among one's own tables: seat by seat, once it is over and came to places. */
-  finishes: Finish[];
+  finishes: FinishInfo[];
   /** When it came to that. */
   ended: number | null;
   /** Made from a record that somebody brought, not played here: it counts for nothing. */
@@ -330,7 +323,24 @@ export interface ActRequest {
   act: Command;
 }
 
-export type Command = AskAdviceCommand | CloseCommand | RematchCommand | OrderCommand | ProposeCommand | VoteCommand | ResignCommand | MoveCommand | UndoCommand | SitCommand | SeatBotCommand | NewKeyCommand | StandCommand | InviteCommand | ReadyCommand | AddNumberCommand | BeginCommand | SayCommand | MuteCommand;
+export type Command = BeginCommand | SeatBotCommand | CloseCommand | AskAdviceCommand | InviteCommand | MoveCommand | MuteCommand | NewKeyCommand | AddNumberCommand | OrderCommand | ProposeCommand | ReadyCommand | RematchCommand | ResignCommand | SayCommand | SitCommand | StandCommand | UndoCommand | VoteCommand;
+
+/** The host begins. Bots take the seats that are still open; whoever else sits there must be ready. */
+export interface BeginCommand {
+  type: "begin";
+}
+
+/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
+export interface SeatBotCommand {
+  type: "bot";
+  seat: number;
+  level: string;
+}
+
+/** The host calls it off, before the game begins or when no other person sits there. */
+export interface CloseCommand {
+  type: "close";
+}
 
 /** Mark that a seat asks the oracle here. Only where all others are bots; what it says comes another way. */
 export interface AskAdviceCommand {
@@ -339,14 +349,47 @@ export interface AskAdviceCommand {
   place: number;
 }
 
-/** The host calls it off, before the game begins or when no other person sits there. */
-export interface CloseCommand {
-  type: "close";
+/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
+export interface InviteCommand {
+  type: "invite";
+  name: string;
 }
 
-/** The same table again, once the game is over. */
-export interface RematchCommand {
-  type: "rematch";
+/** A move, by its name, made in the position with this number. */
+export interface MoveCommand {
+  type: "move";
+  seat: number;
+  place: number;
+  move: Move;
+}
+
+/** No longer hear what another seat says, or hear it again. */
+export interface MuteCommand {
+  type: "mute";
+  seat: number;
+  target: number;
+  muted?: boolean;
+}
+
+/**
+ * A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat.
+ *
+ * Only for who took the seat: whoever has its link could take it away from them otherwise.
+ */
+export interface NewKeyCommand {
+  type: "new-key";
+  seat: number;
+}
+
+/**
+ * Add a random number of one's own to the dice, before the game begins; a seat's first one counts.
+ *
+ * Whoever could try another after those of others could choose the dice.
+ */
+export interface AddNumberCommand {
+  type: "number";
+  seat: number;
+  number: string;
 }
 
 /** Leave a standing order, or none any more. */
@@ -365,12 +408,16 @@ export interface ProposeCommand {
   level?: string | null;
 }
 
-/** Say yes or no to a proposal. The proposer's no withdraws it. */
-export interface VoteCommand {
-  type: "vote";
+/** Say that one is ready to begin, or not any more. */
+export interface ReadyCommand {
+  type: "ready";
   seat: number;
-  proposal: number;
-  yes: boolean;
+  ready?: boolean;
+}
+
+/** The same table again, once the game is over. */
+export interface RematchCommand {
+  type: "rematch";
 }
 
 /**
@@ -383,20 +430,11 @@ export interface ResignCommand {
   seat: number;
 }
 
-/** A move, by its name, made in the position with this number. */
-export interface MoveCommand {
-  type: "move";
+/** Say something to everybody at the table. */
+export interface SayCommand {
+  type: "say";
   seat: number;
-  place: number;
-  move: Move;
-}
-
-/** Take back one's last move, or the whole turn; with them what bots have answered, if all others are bots. */
-export interface UndoCommand {
-  type: "undo";
-  seat: number;
-  place: number;
-  whole?: boolean;
+  text: string;
 }
 
 /** Take an open seat with the table's invitation; or, with a seat's own key, sit there on another device. */
@@ -408,71 +446,26 @@ export interface SitCommand {
   seat?: number | null;
 }
 
-/** The host puts a bot on an open seat, or another in place of one, before the game begins. */
-export interface SeatBotCommand {
-  type: "bot";
-  seat: number;
-  level: string;
-}
-
-/**
- * A new link for one's seat. The old one is good no longer, and other devices that came by it lose the seat.
- *
- * Only for who took the seat: whoever has its link could take it away from them otherwise.
- */
-export interface NewKeyCommand {
-  type: "new-key";
-  seat: number;
-}
-
 /** Leave a seat before the game begins. The host may make anybody stand. */
 export interface StandCommand {
   type: "stand";
   seat: number;
 }
 
-/** The host asks somebody's program, by its name, to take an open seat; it may then sit down without a key. */
-export interface InviteCommand {
-  type: "invite";
-  name: string;
-}
-
-/** Say that one is ready to begin, or not any more. */
-export interface ReadyCommand {
-  type: "ready";
+/** Take back one's last move, or the whole turn; with them what bots have answered, if all others are bots. */
+export interface UndoCommand {
+  type: "undo";
   seat: number;
-  ready?: boolean;
+  place: number;
+  whole?: boolean;
 }
 
-/**
- * Add a random number of one's own to the dice, before the game begins; a seat's first one counts.
- *
- * Whoever could try another after those of others could choose the dice.
- */
-export interface AddNumberCommand {
-  type: "number";
+/** Say yes or no to a proposal. The proposer's no withdraws it. */
+export interface VoteCommand {
+  type: "vote";
   seat: number;
-  number: string;
-}
-
-/** The host begins. Bots take the seats that are still open; whoever else sits there must be ready. */
-export interface BeginCommand {
-  type: "begin";
-}
-
-/** Say something to everybody at the table. */
-export interface SayCommand {
-  type: "say";
-  seat: number;
-  text: string;
-}
-
-/** No longer hear what another seat says, or hear it again. */
-export interface MuteCommand {
-  type: "mute";
-  seat: number;
-  target: number;
-  muted?: boolean;
+  proposal: number;
+  yes: boolean;
 }
 
 /** The act is durable. The position comes another way: by the socket, the stream, or when one asks for it. */
@@ -489,7 +482,7 @@ export interface ActDone {
 }
 
 /** Every error over HTTP. `now` is the fresh position, where there is one. */
-export interface Failure {
+export interface ErrorBody {
   refusal: Refusal;
   now: Now | null;
 }
@@ -684,7 +677,7 @@ export interface Statistics {
 }
 
 /** A record that was sent, found sound, and told as a replay. Nothing of it is kept. */
-export interface Checked {
+export interface CheckedRecord {
   replay: Replay;
 }
 
@@ -747,7 +740,7 @@ export interface ReplayStep {
 }
 
 /** A record that is a finished table from now on. */
-export interface Kept {
+export interface KeptRecord {
   table: string;
 }
 
@@ -921,14 +914,14 @@ export interface GameInfo {
   secrets: boolean;
 }
 
-export interface Games {
+export interface GameList {
   games: GameInfo[];
   levels: string[];
   languages: string[];
 }
 
 /** What is printed on the cards that a game is played with here. */
-export interface Cards {
+export interface GameCards {
   game: string;
   rules: string;
   /** As the game's own board reads it; None where the cards are ours, which the page knows. */
@@ -1043,7 +1036,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   version: string;
-  person: Person | null;
+  person: PersonInfo | null;
   /** Seconds: say `ping` at least so often, or the line is taken for lost. */
   ping: number;
 }
@@ -1092,7 +1085,7 @@ export interface Done {
 }
 
 /** An act, or a message that made no sense (then `id` may be empty). */
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   id: string;
   table: string | null;
@@ -1123,7 +1116,7 @@ export interface Thinking {
 }
 
 /** There is no such table (any more), or it is not for you. */
-export interface Gone {
+export interface GoneMessage {
   type: "gone";
   table: string;
   fact: Fact;
@@ -1188,4 +1181,4 @@ export interface HintedMove {
 
 export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;
 
-export type FromServer = Hello | TableMessage | News | StoryMessage | Done | Refused | ReasonsMessage | Presence | Thinking | Gone | Pong;
+export type FromServer = Hello | TableMessage | News | StoryMessage | Done | RefusedMessage | ReasonsMessage | Presence | Thinking | GoneMessage | Pong;
