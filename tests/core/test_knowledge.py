@@ -7,10 +7,11 @@ import pytest
 
 import votive
 from votive.core import verbs
-from votive.core.contract import CHANCE, Game, State, plain
+from votive.core.contract import CHANCE, Game, State
 from votive.core.knowledge import reveals
 from votive.core.match import Match
 from votive.core.randomness import new_stream
+from votive.core.views import plain
 
 
 def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, State, int, int]]:

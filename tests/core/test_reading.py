@@ -7,10 +7,11 @@ import pytest
 
 import votive
 from votive import games
-from votive.core.contract import ALL, Game, plain
+from votive.core.contract import ALL, Game
 from votive.core.reading import EVERYTHING, Positions, Row, Tracked
 from votive.core.records import Recorder, positions
 from votive.core.verbs import conceal, round_number, turn
+from votive.core.views import plain
 
 
 @pytest.fixture(params=games.names())

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 import votive
 from tests.table.driver import START, TableDriver, counted_keys
 from votive import games
-from votive.core.contract import ALL, NOBODY, Each, Game
+from votive.core.contract import ALL, NOBODY, Game
 from votive.core.reading import Tracked
 from votive.core.records import Record, Recorder, line, positions
+from votive.core.views import Each
 from votive.core.warmup import make_ready
 from votive.table import commands
 from votive.table.changes import GONE, change

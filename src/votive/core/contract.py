@@ -7,7 +7,7 @@ everything else has a plain default: presentation, evaluation, reporting, standi
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,6 +17,7 @@ import numpy as np
 from votive.core import defaults
 from votive.core.compilation import INTERPRETED
 from votive.core.errors import BadOption, BadSeats
+from votive.core.views import View, record_type
 
 State: TypeAlias = Any
 """One row of a structured array: `rows[i]` of a record array, or a record inside compiled code."""
@@ -135,7 +136,7 @@ class Reporting:
 class Presentation:
     """How people read a game. Without one they see the fields of the row and the names of moves."""
 
-    view: "View"
+    view: View
     """The table as this viewer may know it, in words and numbers that JSON can hold.
 
     It follows from the concealed row alone; only `viewer` says who looks."""
@@ -180,7 +181,7 @@ class Orders:
     """An order as a sentence."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game, put together: its data, its rules, and the parts that it may go without."""
 
@@ -213,6 +214,15 @@ class Game:
     numbers: Mapping[Any, int] = field(init=False, repr=False)
     verbs: Mapping[str, Callable[..., Any]] = field(init=False, repr=False)
     """The compiled function of every verb."""
+    shown: Presentation = field(init=False, repr=False)
+    """The game's own presentation, or a plain one. What most callers need of it is also here:"""
+    view: View = field(init=False, repr=False)
+    status: Callable[[State, int], Fact] = field(init=False, repr=False)
+    tell: Callable[[State, int, int, State, int], list[Fact]] = field(init=False, repr=False)
+    explain: Callable[[State, int, int], Fact] = field(init=False, repr=False)
+    describe: Callable[[State, int, int], Fact] = field(init=False, repr=False)
+    draw: Callable[[dict[str, Any], Any], Any] = field(init=False, repr=False)
+    language_folder: Path | None = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         self._check()
@@ -222,6 +232,11 @@ class Game:
         set_once("numbers", {frozen(name): number for number, name in enumerate(self.names[: self.moves])})
         parts = (self.rules, self.evaluation, self.reporting)
         set_once("verbs", {name: verb for part in parts for name, verb in vars(part).items() if callable(verb)})
+        from votive.core.presentation import plain_presentation  # it needs this module
+
+        set_once("shown", self.presentation or plain_presentation(self))
+        for name in ("view", "status", "tell", "explain", "describe", "draw", "language_folder"):
+            set_once(name, getattr(self.shown, name))
 
     def _check(self) -> None:
         sizes = [self.row[name].itemsize for name in self.row.names or ()]
@@ -232,43 +247,6 @@ class Game:
         missing = {verdict.clause for verdict in self.verdicts[1:]} - {*self.clauses}
         if missing:
             raise ValueError(f"{self.name}: verdicts name clauses that do not exist: {sorted(missing)}")
-
-    @cached_property
-    def shown(self) -> Presentation:
-        """The game's own presentation, or a plain one."""
-        if self.presentation is not None:
-            return self.presentation
-        from votive.core.presentation import plain_presentation  # it needs this module, and few games need it
-
-        return plain_presentation(self)
-
-    @property
-    def view(self) -> "View":
-        return self.shown.view
-
-    @property
-    def status(self) -> Callable[[State, int], Fact]:
-        return self.shown.status
-
-    @property
-    def tell(self) -> Callable[[State, int, int, State, int], list[Fact]]:
-        return self.shown.tell
-
-    @property
-    def explain(self) -> Callable[[State, int, int], Fact]:
-        return self.shown.explain
-
-    @property
-    def describe(self) -> Callable[[State, int, int], Fact]:
-        return self.shown.describe
-
-    @property
-    def draw(self) -> Callable[[dict[str, Any], Any], Any]:
-        return self.shown.draw
-
-    @property
-    def language_folder(self) -> Path | None:
-        return self.shown.language_folder
 
     def number(self, move: Any) -> int | None:
         """The number of a named move, or None if the game has no such move."""
@@ -303,6 +281,11 @@ class Game:
             raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
         return Settings(seats, values)
 
+    def changed(self, settings: "Settings") -> dict[str, int]:
+        """The options that are not as published."""
+        published = {option.name: option.default for option in self.options}
+        return {name: value for name, value in settings.options.items() if value != published[name]}
+
     def row_for(self, settings: "Settings") -> State:
         """A new row, set up for play: chance or a seat makes the first move."""
         state = self.blank()
@@ -315,7 +298,7 @@ class Game:
 
     def copy(self, state: State) -> State:
         """The same position in a row of its own."""
-        return np.frombuffer(bytearray(state.tobytes()), _record_type(state.dtype))[0]
+        return np.frombuffer(bytearray(state.tobytes()), record_type(state.dtype))[0]
 
 
 @dataclass(frozen=True)
@@ -344,65 +327,6 @@ def frozen(move: Any) -> Any:
     if type(move) is bool or type(move) is float:
         raise TypeError
     return move
-
-
-@cache
-def _record_type(row: np.dtype[Any]) -> Any:
-    """The type of a row whose fields are attributes."""
-    return np.dtype((np.record, row))
-
-
-class Reading:
-    """A row that was read out: fields as plain numbers and lists. `row` is the row itself. Not to be changed."""
-
-
-def plain(state: State) -> Any:
-    """A row read out at once, for code that tells of it; one that was read out already is taken as it is.
-
-    Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. The same position
-    is told to many, and read out once.
-    """
-    return state if isinstance(state, Reading) else _plain(state.dtype, state.tobytes())
-
-
-@dataclass(frozen=True)
-class Each:
-    """A piece of a view that is a list of objects: as many as at the beginning of the game, made value by value."""
-
-    count: Callable[[Any], int]
-    values: Mapping[str, Callable[[Any, int], Any]]
-
-    def __call__(self, row: Any) -> list[dict[str, Any]]:
-        return [{name: make(row, at) for name, make in self.values.items()} for at in range(self.count(row))]
-
-
-class View:
-    """A game's view, made of pieces: what each says follows from the fields that it reads of the row.
-
-    So whoever tells a whole game makes only those pieces anew whose fields have changed.
-    """
-
-    def __init__(self, known: Callable[[State, int], Any], pieces: Mapping[str, Callable[[Any], Any]]) -> None:
-        self.known = known
-        """What a viewer may know of a row, read out."""
-        self.pieces = pieces
-
-    def __call__(self, state: State, viewer: int) -> dict[str, Any]:
-        """The whole table as the viewer sees it."""
-        row = self.known(state, viewer)
-        return {"viewer": viewer} | {name: piece(row) for name, piece in self.pieces.items()}
-
-
-@lru_cache(maxsize=64)
-def _plain(kind: np.dtype[Any], row: bytes) -> Any:
-    state = np.frombuffer(bytearray(row), _record_type(kind))[0]
-    found = Reading()
-    found.__dict__.update(zip(kind.names or (), _values(state), strict=True), row=state)
-    return found
-
-
-def _values(state: State) -> list[Any]:
-    return [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
 
 
 _by_dtype: dict[np.dtype[Any], Game] = {}

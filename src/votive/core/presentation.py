@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, NOBODY, Fact, Game, Presentation, Reading, State, View, plain
+from votive.core.contract import CHANCE, NOBODY, Fact, Game, Presentation, State
+from votive.core.views import Reading, View, plain
 
 
 def plain_presentation(game: Game) -> Presentation:

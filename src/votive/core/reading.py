@@ -12,8 +12,9 @@ import numpy as np
 
 from votive.core.batch import conceal_rows
 from votive.core.compilation import INTERPRETED, compiled
-from votive.core.contract import ALL, Game, Reading
+from votive.core.contract import ALL, Game
 from votive.core.verbs import round_number, seen, turn
+from votive.core.views import Reading
 
 EVERYTHING = -1
 """All bits: the row itself was read."""

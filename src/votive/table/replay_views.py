@@ -7,8 +7,9 @@ for one viewer serves others who know the same.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from votive.core.contract import ALL, Each, Fact, Game
+from votive.core.contract import ALL, Fact, Game
 from votive.core.reading import EVERYTHING, Positions, Row, Tracked
+from votive.core.views import Each
 from votive.table.changes import piece_change
 
 Apart: TypeAlias = Mapping[Positions, list[int]]

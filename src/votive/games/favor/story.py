@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from votive.core.contract import ALL, CHANCE, Fact, State, plain
+from votive.core.contract import ALL, CHANCE, Fact, State
+from votive.core.views import plain
 from votive.games.favor.cards import AREAS
 from votive.games.favor.collecting import times
 from votive.games.favor.content import (

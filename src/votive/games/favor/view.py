@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, Each, Fact, Reading, State, View, plain
+from votive.core.contract import CHANCE, Fact, State
+from votive.core.views import Each, Reading, View, plain
 from votive.games.favor.cards import SLOTS, TEMPLE_TYPES
 from votive.games.favor.content import (
     ABSENT,

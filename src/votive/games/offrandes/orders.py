@@ -10,7 +10,8 @@ here is public knowledge: with two players there is no auction and there are no 
 from collections.abc import Mapping
 from typing import Any
 
-from votive.core.contract import Fact, Orders, State, plain
+from votive.core.contract import Fact, Orders, State
+from votive.core.views import plain
 from votive.games.offrandes.content import CHARACTERS, CITIES, MOST_COINS
 from votive.games.offrandes.moves import BID, PASS
 from votive.games.offrandes.state import BIDDING, NAMING, OFFERING, OVER

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from votive.core.contract import ALL, Fact, State, plain
+from votive.core.contract import ALL, Fact, State
+from votive.core.views import plain
 from votive.games.offrandes.content import (
     ALTAR_POINTS,
     ALTARS,

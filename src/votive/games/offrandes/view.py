@@ -9,8 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.contract import CHANCE, Each, Fact, Reading, State, View, plain
+from votive.core.contract import CHANCE, Fact, State
 from votive.core.verbs import verdict
+from votive.core.views import Each, Reading, View, plain
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
     ALTAR_POINTS,
