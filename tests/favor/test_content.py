@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import votive
-from votive.games.favor.cards import BadContent, read_cards
+from votive.games.favor.card_files import read_cards
+from votive.games.favor.cards import BadContent
 
 CONTENT = Path(votive.__file__).parent / "games" / "favor" / "content"
 

@@ -1,4 +1,4 @@
-"""The pieces and the cards, as numbers: what `cards.py` has read, in tables that compiled rules can use."""
+"""The pieces and the cards, as numbers: what `card_files.py` has read, in tables that compiled rules can use."""
 
 from pathlib import Path
 from typing import Any
@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 
 from votive.core.content import content_folder
+from votive.games.favor.card_files import read_cards
 from votive.games.favor.cards import (
     AREAS,
     TEMPLE_TYPES,
     TEMPLES_OF_A_GOD,
     Card,
     Temple,
-    read_cards,
 )
 from votive.games.favor.vocabulary import (
     BRANCHES,

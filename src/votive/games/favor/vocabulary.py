@@ -1,7 +1,7 @@
 """The words that cards are written in: who, what, how much, and the verbs.
 
-An effect is a list of instructions, each a verb and what it takes. `cards.py` checks them and turns them into
-rows of numbers; `effects.py` carries those out. A new verb is one entry here and one function there.
+An effect is a list of instructions, each a verb and what it takes. `card_files.py` checks them and turns them into
+rows of numbers; `effects.py` carries those out. A new verb is one entry here and one function in `instructions.py`.
 """
 
 from collections.abc import Mapping
