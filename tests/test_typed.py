@@ -38,7 +38,7 @@ import votive, votive.bots, votive.games
 from votive.bots import bot
 from votive.bots.bot import Bot as B, Position as P
 from votive.core import records
-from votive.core.batch import Batch as Ba, Step as S
+from votive.core.batch import Batch as Ba, BatchStep as S
 from votive.core.contract import Game as G
 from votive.core.match import Match as M
 from votive.core.records import Record as R

@@ -95,7 +95,7 @@ class Saved:
         return self.folder / f"{self.game}-{what}-{now}{ending}"
 
 
-class Sitting:
+class TerminalGame:
     """One person at one seat, bots at the others."""
 
     def __init__(self, match: Match, seat: int, names: list[str], code: str, console: Console, saved: Saved) -> None:
@@ -261,15 +261,6 @@ def _program() -> str:
     return "python -m votive" if Path(sys.argv[0]).name == "__main__.py" else sys.argv[0]
 
 
-def everyone(names: list[str], seats: int) -> list[str]:
-    """A bot for every other seat: one name stands for all."""
-    if len(names) == 1:
-        return names * (seats - 1)
-    if len(names) != seats - 1:
-        raise VotiveError(f"with {seats} players there are {seats - 1} bots to name, or one for all; not {len(names)}")
-    return names
-
-
 def play(
     game: Game,
     seats: int,
@@ -291,9 +282,9 @@ def play(
         match = Match(game, seats, seed, options)
         if seat not in range(seats):
             raise VotiveError(f"there is no seat {seat}; with {seats} players the seats are 0 to {seats - 1}")
-        names = everyone(names, seats)
+        names = bots.one_each(names, seats - 1)
     make_ready(game, names)
-    sitting = Sitting(match, seat, names, code, console, saved)
+    sitting = TerminalGame(match, seat, names, code, console, saved)
     if not resume and (aside := saved.set_aside()):
         console.print(Text(words.word("play-set-aside", file=str(aside))))
     try:

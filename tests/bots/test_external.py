@@ -165,9 +165,9 @@ def test_a_program_that_never_reads_is_given_up(tmp_path: Path, monkeypatch: pyt
     bot.report = told.append
     match = Match(GAME, 3, 1)
     assert bot.choose(position_of(match, match.turn), 0.1) in match.legal
-    monkeypatch.setattr(external.Program.tell, "__defaults__", (0.5,))
+    monkeypatch.setattr(external.BotProcess.tell, "__defaults__", (0.5,))
     assert bot.program is not None
-    with pytest.raises(external.Gone, match="does not read"):
+    with pytest.raises(external.ProcessGone, match="does not read"):
         bot.program.tell({"type": "x" * 1_000_000})
     bot.close()
     assert told

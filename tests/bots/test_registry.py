@@ -18,7 +18,7 @@ PACKAGE = Path(votive.__file__).parent
 
 
 @pytest.mark.parametrize("entry", registry.OURS, ids=lambda entry: entry.name)
-def test_an_entry_leads_to_a_bot(entry: registry.Entry) -> None:
+def test_an_entry_leads_to_a_bot(entry: registry.BotEntry) -> None:
     assert issubclass(entry.load(), Bot)
     assert entry.name in bots.description()
 

@@ -17,7 +17,8 @@ from votive import bots, games
 from votive.bots import evaluators, network, tree
 from votive.bots.bot import position_of
 from votive.bots.search import Searcher
-from votive.bots.tree import SIMULATIONS, USED_NODES, step
+from votive.bots.tree import SIMULATIONS, USED_NODES
+from votive.bots.tree_search import step
 from votive.bots.warmup import make_ready
 from votive.core.contract import CHANCE, Move, State, frozen
 from votive.core.errors import VotiveError

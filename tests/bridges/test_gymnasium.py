@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_episode(name: str) -> None:
 def test_seats_and_bots_are_checked() -> None:
     with pytest.raises(VotiveError, match="there is no seat 3"):
         bridge.OneSeat(NAMES[0], 3, seat=3)
-    with pytest.raises(VotiveError, match="one bot for all other seats, or 3"):
+    with pytest.raises(VotiveError, match="one bot for all seats that bots play, or 3"):
         bridge.OneSeat(NAMES[0], 4, bots=("random", "random"))
 
 

@@ -8,7 +8,7 @@ import pytest
 import votive
 from votive import games
 from votive.core.contract import NOBODY
-from votive.core.playouts import Workbench, choose
+from votive.core.playouts import choose, make_workbench
 from votive.core.randomness import new_stream
 from votive.core.verbs import age, enact, stage, turn
 
@@ -29,7 +29,7 @@ def test_a_row_that_a_gpu_could_not_read_is_refused(name: str) -> None:
 def test_stages_and_ages_stay_as_small_as_kernels_take_them_to_be(name: str) -> None:
     game = votive.game(name)
     for seats in range(game.fewest_seats, game.most_seats + 1):
-        bench = Workbench(game)
+        bench = make_workbench(game)
         bench.rows[0] = game.row_for(game.settings(seats))
         stream = new_stream(4, seats)
         while (seat := turn(bench.state)) != NOBODY:

@@ -9,7 +9,7 @@ from tests.sizes import size
 from votive.core import cuda
 from votive.core.batch import Batch
 from votive.core.errors import VotiveError
-from votive.core.playouts import Workbench, play_out, simulate
+from votive.core.playouts import make_workbench, play_out, simulate
 from votive.core.randomness import new_stream
 
 MANY, STEPS = size(5, 21), size(160, 700)
@@ -28,7 +28,7 @@ def same_last_positions(name: str) -> None:
     settings = game.settings(3)
     rows = cuda.last_positions(game, settings, 2, 9)
     for number in range(2):
-        bench = Workbench(game)
+        bench = make_workbench(game)
         bench.rows[0] = game.row_for(settings)
         play_out(bench.state, new_stream(9, number), bench.scratch.moves, bench.scratch.weights)
         assert rows[number].tobytes() == bench.rows[0].tobytes()

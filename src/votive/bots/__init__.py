@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 from votive.bots.registry import OURS, UnknownBot, entries
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from votive.bots.bot import Bot
     from votive.core.contract import Game
 
-__all__ = ["COMMAND", "UnknownBot", "description", "make", "split_names"]
+__all__ = ["COMMAND", "UnknownBot", "description", "make", "one_each", "split_names"]
 
 COMMAND = "command:"
 
@@ -62,6 +64,13 @@ def _from_file(name: str, game: "Game", seats: int, seed: int) -> "Bot":
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise UnknownBot(f"{file} has no class {kind} that is a votive.bots.bot.Bot")
     return found(game, seats, seed)
+
+
+def one_each(names: "Sequence[str]", seats: int) -> list[str]:
+    """A bot for each of so many seats: one name stands for all."""
+    if len(names) not in (1, seats):
+        raise UnknownBot(f"name one bot for all seats that bots play, or {seats}; not {len(names)}")
+    return list(names) * (seats if len(names) == 1 else 1)
 
 
 def split_names(texts: tuple[str, ...]) -> list[str]:

@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 
 from votive.core import verbs
-from votive.core.compilation import compiled
 from votive.core.contract import Game, Move, Settings, State
+from votive.core.knowledge import as_seen
 from votive.core.match import Match
+from votive.core.observation import fast_rows
 from votive.core.randomness import new_stream, random_below
 
 
@@ -55,18 +56,10 @@ def position_of(match: Match, seat: int, stop: threading.Event | None = None) ->
 
 def _history(match: Match, viewer: int) -> Any:
     history = np.array([(played.seat, played.move) for played in match.played], np.int64).reshape(-1, 2)
-    _as_seen(match.game.row_for(match.settings), history, viewer)
+    rows = fast_rows(match.game, 1)
+    rows[0] = match.game.row_for(match.settings)
+    as_seen(rows, history, viewer)
     return history
-
-
-@compiled
-def _as_seen(state: State, history: Any, viewer: int) -> None:
-    """Replay a game and leave of each move what the viewer saw."""
-    for index in range(len(history)):
-        seat = history[index, 0]
-        move = history[index, 1]
-        history[index, 1] = verbs.seen(state, seat, move, viewer)
-        verbs.enact(state, seat, move)
 
 
 def interjection(match: Match, seated: Mapping[int, "Bot"]) -> tuple[int, Move] | None:
@@ -80,15 +73,6 @@ def interjection(match: Match, seated: Mapping[int, "Bot"]) -> tuple[int, Move] 
             if move is not None:
                 return seat, move
     return None
-
-
-@compiled
-def same_row(raw: Any, one: int, other: int) -> bool:
-    """Whether two rows, given as bytes, are the same."""
-    index = 0
-    while index < raw.shape[1] and raw[one, index] == raw[other, index]:
-        index += 1
-    return bool(index == raw.shape[1])
 
 
 class Bot:

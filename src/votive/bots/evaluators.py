@@ -6,6 +6,7 @@ takes its priors from the heuristic too. A game without a heuristic has play-out
 """
 
 import math
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,10 +14,10 @@ import numpy as np
 
 from votive.bots.network import Network, Sight, blank, load, look, make_sight, win_chance_nearby
 from votive.core.compilation import compiled
-from votive.core.content import has_own_content
+from votive.core.content import own_content
 from votive.core.contract import NOBODY, Game, State
 from votive.core.errors import VotiveError
-from votive.core.playouts import Scratch, make_scratch, play_out
+from votive.core.playouts import Scratch, Setup, Workbench, make_scratch, make_workbench, play_out, setup_of
 from votive.core.randomness import Stream, new_stream
 from votive.core.verbs import enact, heuristic, new, points, ranks, turn
 
@@ -125,15 +126,13 @@ def soften(values: Any, count: int, temperature: float) -> None:
 
 
 @compiled
-def _spread_at_the_end(
-    rows: Any, options: Any, seats: int, stream: Stream, scratch: Scratch, values: Any, by_points: bool
-) -> float:
+def _spread_at_the_end(bench: Workbench, setup: Setup, values: Any, by_points: bool) -> float:
     """How far apart the seats are at the end of random games, by the heuristic or by their points."""
-    state = rows[0]
+    state, scratch, seats = bench.rows[0], bench.scratch, setup.seats
     total = 0.0
     for _ in range(50):
-        new(state, seats, options)
-        play_out(state, stream, scratch.moves, scratch.weights)
+        new(state, seats, setup.options)
+        play_out(state, bench.stream, scratch.moves, scratch.weights)
         points(state, scratch.moves)
         mean = 0.0
         for seat in range(seats):
@@ -144,25 +143,12 @@ def _spread_at_the_end(
     return total
 
 
-_scales: dict[tuple[str, int], float] = {}
-
-
+@cache
 def scale_of(game: Game, seats: int) -> float:
     """What makes a chance to win of a heuristic or of points: a third of how far they lie apart after random play."""
-    if (game.name, seats) not in _scales:
-        _scales[game.name, seats] = _measure_scale(game, seats)
-    return _scales[game.name, seats]
-
-
-def _measure_scale(game: Game, seats: int) -> float:
-    rows = np.zeros(1, game.row).view(np.recarray)
-    options, by_points = game.settings(seats).numbers(), not game.evaluation.has_heuristic
-    values = np.zeros(seats)
-    spread = _spread_at_the_end(rows, options, seats, new_stream(1), make_scratch(game), values, by_points)
-    return max(spread / 3, 1e-3)
-
-
-_networks: dict[Path, Network] = {}
+    bench = make_workbench(game)._replace(stream=new_stream(1))
+    by_points = not game.evaluation.has_heuristic
+    return max(_spread_at_the_end(bench, setup_of(game.settings(seats)), np.zeros(seats), by_points) / 3, 1e-3)
 
 
 def weights_file(game: Game, seats: int, generation: str = "") -> Path:
@@ -175,12 +161,15 @@ def network_for(game: Game, seats: int, generation: str = "") -> Network | None:
 
     It has learned our cards; for cards of one's own there is none until one is trained.
     """
-    if has_own_content(game.name):
+    if own_content(game.name):
         return None
     file = weights_file(game, seats, generation)
-    if file not in _networks and file.exists():
-        _networks[file] = load(file, game).network
-    return _networks.get(file)
+    return _load_once(file, game) if file.exists() else None
+
+
+@cache
+def _load_once(file: Path, game: Game) -> Network:
+    return load(file, game).network
 
 
 def best_kind(game: Game, seats: int) -> str:

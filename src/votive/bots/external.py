@@ -37,11 +37,11 @@ class Trouble(Exception):
     """What a program did wrong, in words for whoever runs it."""
 
 
-class Gone(Trouble):
+class ProcessGone(Trouble):
     """Trouble that no further question can mend."""
 
 
-class Program:
+class BotProcess:
     """A running program and the lines it writes."""
 
     def __init__(self, command: str) -> None:
@@ -58,14 +58,14 @@ class Program:
 
     def _read(self) -> None:
         """Lines from standard output, none longer than allowed; the last thing is how it ended."""
-        end: Trouble = Gone("it closed its standard output")
+        end: Trouble = ProcessGone("it closed its standard output")
         rest = b""
         while data := _some(self.process.stdout):
             *whole, rest = (rest + data).split(b"\n")
             for line in whole:
                 self.lines.put(line)
             if len(rest) > LONGEST_LINE:
-                end = Gone(f"it wrote a line of more than {LONGEST_LINE:,} bytes")
+                end = ProcessGone(f"it wrote a line of more than {LONGEST_LINE:,} bytes")
                 break
         self.lines.put(end)
 
@@ -80,7 +80,7 @@ class Program:
         done = threading.Event()
         threading.Thread(target=self._write, args=(data, done), daemon=True).start()
         if not done.wait(seconds):
-            raise Gone("it does not read its standard input")
+            raise ProcessGone("it does not read its standard input")
 
     def _write(self, data: bytes, done: threading.Event) -> None:
         pipe = self.process.stdin
@@ -96,7 +96,7 @@ class Program:
             message = _understood(self._line(deadline, seconds, stop))
             if message is not None and message.get("type") == kind and message.get("id") == number:
                 return message
-        raise Gone(f"it wrote {MOST_LINES} lines that were no answer; notes belong on standard error")
+        raise ProcessGone(f"it wrote {MOST_LINES} lines that were no answer; notes belong on standard error")
 
     def _line(self, deadline: float, seconds: float, stop: threading.Event) -> bytes:
         while True:
@@ -152,7 +152,7 @@ class External(Bot):
         super().__init__(game, seats, seed)
         self.command = command
         self.stand_in = Greedy(game, seats, seed)
-        self.program: Program | None = Program(command)
+        self.program: BotProcess | None = BotProcess(command)
         self.greeted = False
         self.told: tuple[int, int] | None = None  # which game and seat the program thinks it is at
         self.games = 0
@@ -192,7 +192,7 @@ class External(Bot):
             raise Trouble(f"it answered with {json.dumps(answer.get('move'))[:100]}, which is not a legal move here")
         return self.game.names[number]
 
-    def _running(self, position: Position) -> Program:
+    def _running(self, position: Position) -> BotProcess:
         """The program, greeted and told which game this is."""
         if self.program is None:
             raise Trouble("it is gone")
@@ -206,14 +206,14 @@ class External(Bot):
             self.program.tell({"type": "game", **about, "seats": settings.seats, "seat": position.seat})
         return self.program
 
-    def _greet(self, program: Program) -> None:
+    def _greet(self, program: BotProcess) -> None:
         program.tell({"type": "hello", "protocol": PROTOCOL})
         try:
             answer = program.answer("hello", None, HELLO_SECONDS, threading.Event())
         except Trouble as trouble:
-            raise Gone(f"it did not say hello: {trouble}") from None
+            raise ProcessGone(f"it did not say hello: {trouble}") from None
         if answer.get("protocol") != PROTOCOL:
-            raise Gone(f"it speaks protocol {answer.get('protocol')!r}; this is {PROTOCOL}")
+            raise ProcessGone(f"it speaks protocol {answer.get('protocol')!r}; this is {PROTOCOL}")
 
     def _suffer(self, trouble: Trouble) -> None:
         """Report, and part with a program that is gone or will not learn."""
@@ -221,7 +221,7 @@ class External(Bot):
             return
         self.troubles += 1
         self.in_a_row += 1
-        over = isinstance(trouble, Gone) or self.in_a_row >= TROUBLES_IN_A_ROW
+        over = isinstance(trouble, ProcessGone) or self.in_a_row >= TROUBLES_IN_A_ROW
         outlook = "the greedy bot plays on in its place" if over else "the greedy bot moves in its place this time"
         said = f" (it says: {self.program.complaints[-1]})" if over and self.program.complaints else ""
         self.report(f"the bot {self.command!r}: {trouble}; {outlook}{said}")

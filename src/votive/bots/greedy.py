@@ -4,9 +4,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from votive.bots.bot import Bot, Position, same_row
+from votive.bots.bot import Bot, Position
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, Game, Move, State
+from votive.core.knowledge import same_row
 from votive.core.randomness import Stream, random_below
 from votive.core.verbs import enact, heuristic, imagine, odds, turn
 

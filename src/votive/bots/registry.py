@@ -25,7 +25,7 @@ class UnknownBot(VotiveError):
 
 
 @dataclass(frozen=True)
-class Entry:
+class BotEntry:
     """A bot, before it is imported."""
 
     name: str
@@ -59,14 +59,14 @@ class Entry:
 
 
 OURS = (
-    Entry("random", "votive.bots.random:Random", 0.005),
-    Entry("greedy", "votive.bots.greedy:Greedy", 0.01),
-    Entry("mcts", "votive.bots.search:Mcts", at_tables=False, counts=True, searches=True),
-    Entry("novice", "votive.bots.levels:Novice", 0.01, is_level=True),
-    Entry("acolyte", "votive.bots.levels:Acolyte", 0.01, is_level=True),
-    Entry("priest", "votive.bots.levels:Priest", 0.05, is_level=True, searches=True),
-    Entry("oracle", "votive.bots.levels:Oracle", 0.3, is_level=True, counts=True, searches=True),
-    Entry("oracle-1", "votive.bots.levels:EarlierOracle", at_tables=False, counts=True, searches=True),
+    BotEntry("random", "votive.bots.random:Random", 0.005),
+    BotEntry("greedy", "votive.bots.greedy:Greedy", 0.01),
+    BotEntry("mcts", "votive.bots.search:Mcts", at_tables=False, counts=True, searches=True),
+    BotEntry("novice", "votive.bots.levels:Novice", 0.01, is_level=True),
+    BotEntry("acolyte", "votive.bots.levels:Acolyte", 0.01, is_level=True),
+    BotEntry("priest", "votive.bots.levels:Priest", 0.05, is_level=True, searches=True),
+    BotEntry("oracle", "votive.bots.levels:Oracle", 0.3, is_level=True, counts=True, searches=True),
+    BotEntry("oracle-1", "votive.bots.levels:EarlierOracle", at_tables=False, counts=True, searches=True),
 )
 """The bots that come along, from the weakest to the strongest; the last is kept to be compared with."""
 
@@ -77,11 +77,11 @@ LEVELS = tuple(entry.name for entry in OURS if entry.is_level)
 
 
 @cache
-def entries() -> dict[str, Entry]:
+def entries() -> dict[str, BotEntry]:
     """All bots by name: ours, and those of packages that are installed. Ours keep their names."""
     found = {entry.name: entry for entry in OURS}
     for plugin in installed(GROUP):
-        found.setdefault(plugin.name, Entry(plugin.name, plugin=plugin))
+        found.setdefault(plugin.name, BotEntry(plugin.name, plugin=plugin))
     return found
 
 

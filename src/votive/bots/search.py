@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from votive.bots import tree as compiled_tree
+from votive.bots import tree_search
 from votive.bots.bot import Bot, Position
 from votive.bots.evaluators import Evaluator, look_at, make_evaluator
-from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Root, SearchParameters, Tree, make_tree
+from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Tree, clear, hash_of, key_of, make_tree, node_of
+from votive.bots.tree_search import Root, SearchParameters
 from votive.core.contract import Game, Move
 from votive.core.playouts import make_scratch, play_out
 from votive.core.randomness import new_stream, random_below
@@ -32,7 +33,7 @@ PLAYOUTS_FOR_POINTS = 100
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchedMove:
     """What a search found out about one move."""
 
     move: Move
@@ -50,7 +51,7 @@ class Thought:
 class Thoughts:
     """What a search found out, the best move first."""
 
-    moves: tuple[Thought, ...]
+    moves: tuple[SearchedMove, ...]
     chances: tuple[float, ...]
     """Every seat's chance to win."""
     points: tuple[float, ...]
@@ -84,27 +85,27 @@ class Worker:
     def begin(self, seed: int) -> None:
         """Forget everything, for a new game."""
         self.stream = new_stream(seed, 2 + self.number)
-        compiled_tree.clear(self.tree)
+        clear(self.tree)
 
     def prepare(self, position: Position) -> None:
         """A new root; what is known below it from before stays."""
         self.tree.rows[ROOT] = position.state
-        self.root = Root(position.seat, self.seats, np.uint64(compiled_tree.hash_of(position.history)))
-        compiled_tree.prepare(self.tree, self.root, self.stream)
+        self.root = Root(position.seat, self.seats, np.uint64(hash_of(position.history)))
+        tree_search.prepare(self.tree, self.root, self.stream)
         look_at(self.evaluator, self.tree.rows[ROOT], self.seats)
         self.evaluator.points[:] = 0
         self.evaluator.played[:] = 0
 
     def simulate(self, times: int) -> None:
         """So many simulations, at once, without the GIL."""
-        compiled_tree.simulate(self.tree, self.evaluator, self.root, self.parameters, self.stream, times)
+        tree_search.simulate(self.tree, self.evaluator, self.root, self.parameters, self.stream, times)
 
     def weigh(self, position: Position) -> Any:
         """What each move would add to the seat's chance to win, at a glance."""
         self.prepare(position)
         moves = np.array(position.numbers, np.int64)
         gains = np.zeros(len(moves))
-        compiled_tree.weigh(self.tree, self.evaluator, self.root.seat, moves, IMAGINED, self.stream, gains)
+        tree_search.weigh(self.tree, self.evaluator, self.root.seat, moves, IMAGINED, self.stream, gains)
         return gains
 
     @property
@@ -119,7 +120,7 @@ class Worker:
         """The root's moves and what is known of each."""
         tree = self.tree
         found: dict[int, Any] = {}
-        node = compiled_tree.node_of(tree, np.uint64(compiled_tree.key_of(self.root.word, self.root.seat)))
+        node = node_of(tree, np.uint64(key_of(self.root.word, self.root.seat)))
         edge = NONE if node == NONE else int(tree.nodes[node].first)
         while edge != NONE:
             found[int(tree.edges[edge].move)] = tree.edges[edge]
@@ -130,7 +131,7 @@ class Worker:
         """The best line that begins with a move."""
         out = np.zeros(LONGEST_LINE, np.int64)
         stream = new_stream(1)  # not the search's own: looking changes nothing
-        count = compiled_tree.best_line(self.tree, self.root, first, stream, out)
+        count = tree_search.best_line(self.tree, self.root, first, stream, out)
         return [int(move) for move in out[:count]]
 
 
@@ -208,12 +209,12 @@ class Search:
             solved=any(worker.solved for worker in self.workers),
         )
 
-    def _thought(self, position: Position, number: int, edges: list[dict[int, Any]]) -> Thought:
+    def _thought(self, position: Position, number: int, edges: list[dict[int, Any]]) -> SearchedMove:
         known = [found[number] for found in edges if number in found]
         visits = sum(int(edge.visits) for edge in known)
         sums = np.sum([edge.values[: self.seats] for edge in known], axis=0) if known else np.zeros(self.seats)
         line = self.workers[0].line(number) if visits else [number]
-        return Thought(
+        return SearchedMove(
             move=self.game.names[number],
             number=number,
             visits=visits,
@@ -222,7 +223,7 @@ class Search:
             line=tuple(self.game.names[move] for move in line),
         )
 
-    def _overall(self, moves: tuple[Thought, ...]) -> tuple[float, ...]:
+    def _overall(self, moves: tuple[SearchedMove, ...]) -> tuple[float, ...]:
         """What to expect if the best move is made."""
         return moves[0].chances if moves[0].visits else tuple([1.0 / self.seats] * self.seats)
 

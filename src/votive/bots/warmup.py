@@ -9,7 +9,7 @@ from votive.bots.evaluators import KINDS
 from votive.bots.network import blank
 from votive.bots.search import Search
 from votive.core import warmup
-from votive.core.compilation import CACHE, INTERPRETED, warm
+from votive.core.compilation import warm
 from votive.core.contract import Game
 from votive.core.match import Match
 
@@ -17,20 +17,12 @@ from votive.core.match import Match
 def make_ready(game: Game, names: Iterable[str] = registry.LEVELS) -> Game:
     """Compile what the game and these bots need and is not in the cache yet."""
     warmup.make_ready(game)
-    if not INTERPRETED:
-        _ready(game, "bots", _simple_steps(game))
-        if any(_searches(name.partition(":")[0]) for name in names):
-            _ready(game, "search", _search_steps(game))
+    warm(game.name, _simple_steps(game), "bots")
+    entries = registry.entries()
+    asked_for = {name.partition(":")[0] for name in names}
+    if any(entries[name].searches for name in asked_for & entries.keys()):
+        warm(game.name, _search_steps(game), "search")
     return game
-
-
-def _searches(name: str) -> bool:
-    return name in registry.entries() and registry.entries()[name].searches
-
-
-def _ready(game: Game, part: str, steps: Iterator[tuple[str, Callable[[], object]]]) -> None:
-    if not (CACHE / f"{game.name}-{part}.ready").exists():
-        warm(game.name, steps, part)
 
 
 def _simple_steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:

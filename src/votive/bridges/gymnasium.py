@@ -23,7 +23,7 @@ from votive.bridges import needed
 from votive.bridges.drawing import drawn
 from votive.core.errors import VotiveError
 from votive.core.match import Match
-from votive.core.observation import as_bytes, lowest_and_highest, observation_size, observe, runs_of
+from votive.core.observation import lowest_and_highest, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.verbs import ranks, verdict
 
@@ -52,14 +52,12 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         self.settings = self.game.settings(seats, options)
         if seat is not None and not 0 <= seat < seats:
             raise VotiveError(f"there is no seat {seat}; with {seats} players the seats are 0 to {seats - 1}")
-        if len(bots) not in (1, seats - 1):
-            raise VotiveError(f"name one bot for all other seats, or {seats - 1}")
         self.seat = seat
         self.mine = 0
         self.seconds = seconds
         self.render_mode = render_mode
-        names = list(bots) * (seats - 1) if len(bots) == 1 else list(bots)
-        self.bots = [makers.make(name, self.game, seats, 0, simulations) for name in names]
+        others = makers.one_each(bots, seats - 1)
+        self.bots = [makers.make(name, self.game, seats, 0, simulations) for name in others]
         low, high = lowest_and_highest(self.game)
         self.observation_space = Dict(
             {
@@ -68,8 +66,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
             }
         )
         self.action_space = Discrete(self.game.moves)
-        self._runs = runs_of(self.game)
-        self._scratch = np.zeros(2, self.game.row).view(np.recarray)
+        self._observer = make_observer(self.game, np.zeros(1, self.game.row).view(np.recarray))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game, up to the first decision of one's own."""
@@ -109,10 +106,8 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         return float(worth[self.mine])
 
     def _observation(self) -> dict[str, Any]:
-        rows = self._scratch
-        rows[0] = self.match.state
         seen = np.zeros(observation_size(self.game), np.float32)
-        observe(rows, 0, rows, as_bytes(rows), 1, self.mine, self.game.most_seats, self._runs, seen)
+        observe(self.match.state, self.mine, self._observer, 0, seen)
         mask = np.zeros(self.game.moves, np.int8)
         if self.match.turn == self.mine:
             mask[self.match.legal_numbers(self.mine)] = 1

@@ -19,7 +19,7 @@ import numpy as np
 from votive import game as ready
 from votive import games
 from votive.bridges import needed
-from votive.bridges.sitting import Sitting, Table, conceal_for
+from votive.bridges.sitting import BridgedGame, Sitting, conceal_for
 from votive.core.contract import ALL, CHANCE, NOBODY, Game
 from votive.core.observation import fields
 
@@ -67,7 +67,7 @@ class VotiveGame(pyspiel.Game):  # type: ignore[misc]
         prepared = ready(name)
         chosen = dict(params)
         seats = chosen.pop("players", prepared.fewest_seats)
-        self.table = Table(prepared, prepared.settings(seats, chosen))
+        self.bridged = BridgedGame(prepared, prepared.settings(seats, chosen))
         about = pyspiel.GameInfo(
             num_distinct_actions=prepared.moves,
             max_chance_outcomes=prepared.moves,
@@ -90,7 +90,7 @@ class VotiveGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """What a player, everybody or nobody in particular may know."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(self.table, kind, params)
+        return Observer(self.bridged, kind, params)
 
 
 class VotiveState(pyspiel.State):  # type: ignore[misc]
@@ -104,7 +104,7 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
     def play(self) -> "Play":
         """The game behind the state."""
         if self._play is None:
-            self._play = Play(self.get_game().table)
+            self._play = Play(self.get_game().bridged)
         return self._play
 
     def current_player(self) -> int:
@@ -132,7 +132,7 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
         self.play.make(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return json.dumps(self.play.table.game.names[action], ensure_ascii=False)
+        return json.dumps(self.play.bridged.game.names[action], ensure_ascii=False)
 
     def returns(self) -> list[float]:
         return self.play.sitting.returns()
@@ -157,11 +157,11 @@ class Play:
     first position stands beside it, so that two positions in which they may do different things are never alike.
     """
 
-    __slots__ = ("before", "made", "sitting", "start", "table", "told", "viewer")
+    __slots__ = ("before", "bridged", "made", "sitting", "start", "told", "viewer")
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.sitting = Sitting(table)
+    def __init__(self, bridged: BridgedGame) -> None:
+        self.bridged = bridged
+        self.sitting = Sitting(bridged)
         self.start: bytes | None = None  # the first position of all
         self.before: tuple[int, ...] = ()
         self.told = ""
@@ -170,13 +170,13 @@ class Play:
 
     def __deepcopy__(self, memo: Any) -> "Play":
         other = Play.__new__(Play)
-        other.table, other.start, other.before = self.table, self.start, self.before
+        other.bridged, other.start, other.before = self.bridged, self.start, self.before
         other.told, other.viewer = self.told, self.viewer
         other.sitting, other.made = self.sitting.copy(), self.made.copy()
         return other
 
     def __reduce__(self) -> Any:
-        game, settings = self.table.game, self.table.settings
+        game, settings = self.bridged.game, self.bridged.settings
         began = (self.start, self.before, self.told, self.viewer)
         return _restored, (game.name, settings.seats, settings.options, began, self.made)
 
@@ -188,9 +188,9 @@ class Play:
 
     def beginning(self) -> Sitting:
         """The position this began with."""
-        sitting = Sitting(self.table)
+        sitting = Sitting(self.bridged)
         if self.start is not None:
-            sitting.rows[0] = np.frombuffer(self.start, self.table.game.row)[0]
+            sitting.rows[0] = np.frombuffer(self.start, self.bridged.game.row)[0]
             sitting.settle()
         return sitting
 
@@ -218,7 +218,7 @@ class Play:
     def resampled(self, viewer: int, seed: int) -> "Play":
         """Another game that the viewer cannot tell from this one."""
         other = Play.__new__(Play)
-        other.table = self.table
+        other.bridged = self.bridged
         other.sitting = self.sitting.imagined(viewer, seed)
         other.start = other.sitting.rows[0].tobytes()
         other.before, other.told, other.viewer = self.seen_by(viewer), self.told_to(viewer), viewer
@@ -227,12 +227,12 @@ class Play:
 
     def text(self, viewer: int) -> str:
         """The table as a viewer sees it."""
-        return json.dumps(self.table.game.view(self.sitting.state(), viewer), ensure_ascii=False)
+        return json.dumps(self.bridged.game.view(self.sitting.state(), viewer), ensure_ascii=False)
 
 
 def _restored(name: str, seats: int, options: dict[str, int], began: Any, made: Any) -> Play:
     game = ready(name)
-    play = Play(Table(game, game.settings(seats, options)))
+    play = Play(BridgedGame(game, game.settings(seats, options)))
     play.start, play.before, play.told, play.viewer = began
     play.sitting = play.beginning()
     for _, move in made:
@@ -243,20 +243,20 @@ def _restored(name: str, seats: int, options: dict[str, int], began: Any, made: 
 class Observer:
     """What may be known, as OpenSpiel's observers give it: pieces of one flat tensor, and a string."""
 
-    def __init__(self, table: Table, kind: Any, params: Any) -> None:
+    def __init__(self, bridged: BridgedGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, but got {params}")
         if not kind.public_info:
             raise ValueError("an observation always holds what is public")
         self.kind = kind
         recall = FINGERPRINT if kind.perfect_recall else 0
-        self.tensor = np.zeros(table.size + recall, np.float32)
+        self.tensor = np.zeros(bridged.size + recall, np.float32)
         self.dict = {
             field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape)
-            for field in fields(table.game)
+            for field in fields(bridged.game)
         }
         if recall:
-            self.dict["history"] = self.tensor[table.size :]
+            self.dict["history"] = self.tensor[bridged.size :]
 
     def _viewer(self, player: int) -> int:
         known = pyspiel.PrivateInfoType
@@ -278,7 +278,7 @@ class Observer:
         if not self.kind.perfect_recall:
             return state.play.text(viewer)
         seen = state.play.seen_by(viewer)
-        names = state.play.table.game.names
+        names = state.play.bridged.game.names
         moves = [[seen[index], names[seen[index + 1]]] for index in range(0, len(seen), 2)]
         known: dict[str, Any] = {"viewer": viewer, "moves": moves, "table": state.play.seen_now(viewer)}
         if told := state.play.told_to(viewer):

@@ -13,7 +13,7 @@ from typing import Any
 from votive import game as ready
 from votive.bridges import needed
 from votive.bridges.drawing import drawn
-from votive.bridges.sitting import Sitting, Table
+from votive.bridges.sitting import BridgedGame, Sitting
 from votive.core.observation import lowest_and_highest
 
 needed("pettingzoo", "pettingzoo")
@@ -44,7 +44,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
         EzPickle.__init__(self, game, seats, options, render_mode)
         super().__init__()
         prepared = ready(game)
-        self.table = Table(prepared, prepared.settings(seats, options))
+        self.bridged = BridgedGame(prepared, prepared.settings(seats, options))
         self.metadata = self.metadata | {"name": f"votive_{game}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
@@ -67,7 +67,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
         """A new game; the same seed gives the same chance."""
         if seed is not None:
             self._random, _ = np_random(seed)
-        self.sitting = Sitting(self.table, rolls=True, seed=int(self._random.integers(2**63)))
+        self.sitting = Sitting(self.bridged, rolls=True, seed=int(self._random.integers(2**63)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -104,7 +104,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
         """The table as text, as the seat to move may see it."""
         if self.render_mode is None:
             return None
-        return drawn(self.table.game, self.sitting.state(), self.sitting.turn)
+        return drawn(self.bridged.game, self.sitting.state(), self.sitting.turn)
 
     def close(self) -> None:
         """Nothing is held."""

@@ -7,10 +7,12 @@ import numpy as np
 from votive.core.batch import let_chance_move
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
-from votive.core.observation import as_bytes, fast_rows, observation_size, observe, runs_of
+from votive.core.knowledge import as_seen
+from votive.core.observation import Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
+from votive.core.playouts import list_moves
 from votive.core.randomness import new_stream
-from votive.core.verbs import enact, imagine, legal, new, odds, ranks, seen, turn, verdict
+from votive.core.verbs import enact, imagine, new, ranks, turn, verdict
 
 # Rows: 0 is the game, 1 is scratch.
 
@@ -26,11 +28,7 @@ def _settle(rows: Any, streams: Any, rolls: bool, out: Any, weights: Any) -> tup
     mover = turn(rows[0])
     if rolls and mover == CHANCE:
         mover = let_chance_move(rows[0], streams[0], out, weights)
-    if mover == NOBODY:
-        return mover, 0
-    if mover == CHANCE:
-        return mover, odds(rows[0], out, weights)
-    return mover, legal(rows[0], mover, out)
+    return mover, 0 if mover == NOBODY else list_moves(rows[0], mover, out, weights)
 
 
 @compiled
@@ -45,11 +43,9 @@ def _verdict(rows: Any, mover: int, move: int) -> int:
 
 
 @compiled
-def _look(
-    rows: Any, raw: Any, viewer: int, most_seats: int, runs: Any, seen: Any, moves: Any, count: int, mask: Any
-) -> None:
-    observe(rows, 0, rows, raw, 1, viewer, most_seats, runs, seen)
-    for index in range(count):
+def _look(observer: Observer, viewer: int, moves: Any, seen: Any, mask: Any) -> None:
+    observe(observer.rows[0], viewer, observer, 1, seen)
+    for index in range(len(moves)):
         mask[moves[index]] = 1
 
 
@@ -60,21 +56,11 @@ def _returns(rows: Any, seats: int, places: Any, out: Any) -> None:
 
 
 @compiled
-def _as_seen(rows: Any, history: Any, viewer: int) -> None:
-    """Play moves from row 0 on and leave of each what the viewer saw."""
-    for index in range(len(history)):
-        mover = history[index, 0]
-        move = history[index, 1]
-        history[index, 1] = seen(rows[0], mover, move, viewer)
-        enact(rows[0], mover, move)
-
-
-@compiled
 def _imagine(rows: Any, viewer: int, stream: Any) -> None:
     imagine(rows[0], viewer, stream)
 
 
-class Table:
+class BridgedGame:
     """A game with its settings, and what is the same for every sitting of it."""
 
     def __init__(self, game: Game, settings: Settings) -> None:
@@ -82,7 +68,6 @@ class Table:
         self.settings = settings
         self.seats = settings.seats
         self.options = settings.numbers()
-        self.runs = runs_of(game)
         self.size = observation_size(game)
         self.first = fast_rows(game, 2)
         _begin(self.first, self.seats, self.options)
@@ -91,23 +76,23 @@ class Table:
 class Sitting:
     """One game being played. With `rolls` chance moves by itself, from a seed; otherwise its moves are yours."""
 
-    __slots__ = ("count", "moves", "rolls", "rows", "streams", "table", "turn", "weights")
+    __slots__ = ("bridged", "count", "moves", "rolls", "rows", "streams", "turn", "weights")
 
-    def __init__(self, table: Table, rolls: bool = False, seed: int = 0) -> None:
-        self.table = table
+    def __init__(self, bridged: BridgedGame, rolls: bool = False, seed: int = 0) -> None:
+        self.bridged = bridged
         self.rolls = rolls
-        self.rows = table.first.copy()
+        self.rows = bridged.first.copy()
         self.streams = np.zeros((1, 3), np.uint64)
         if rolls:
             self.streams[0] = new_stream(seed)
-        self.moves = np.empty(table.game.most_legal, np.int64)
-        self.weights = np.empty(table.game.most_legal, np.int64)
+        self.moves = np.empty(bridged.game.most_legal, np.int64)
+        self.weights = np.empty(bridged.game.most_legal, np.int64)
         self.settle()
 
     def copy(self) -> "Sitting":
         """The same position, to be played on by itself."""
         other = Sitting.__new__(Sitting)
-        other.table, other.rolls, other.turn, other.count = self.table, self.rolls, self.turn, self.count
+        other.bridged, other.rolls, other.turn, other.count = self.bridged, self.rolls, self.turn, self.count
         other.rows, other.streams = self.rows.copy(), self.streams.copy()
         other.moves, other.weights = self.moves.copy(), self.weights.copy()
         return other
@@ -134,7 +119,7 @@ class Sitting:
 
     def allows(self, move: int) -> bool:
         """Whether this is the number of a move that may be made now."""
-        return 0 <= move < self.table.game.moves and _verdict(self.rows, self.turn, move) == 0
+        return 0 <= move < self.bridged.game.moves and _verdict(self.rows, self.turn, move) == 0
 
     def play(self, move: int) -> None:
         """Make a legal move."""
@@ -142,17 +127,16 @@ class Sitting:
 
     def look(self, viewer: int, mask: bool = True) -> tuple[Any, Any]:
         """The observation of a viewer, and a mask of what it may do now: nothing, if it is not its turn."""
-        table = self.table
-        out = np.empty(table.size, np.float32)
-        allowed = np.zeros(table.game.moves, np.int8)
+        bridged = self.bridged
+        out = np.empty(bridged.size, np.float32)
+        allowed = np.zeros(bridged.game.moves, np.int8)
         count = self.count if mask and viewer == self.turn else 0
-        raw = as_bytes(self.rows)
-        _look(self.rows, raw, viewer, table.game.most_seats, table.runs, out, self.moves, count, allowed)
+        _look(make_observer(bridged.game, self.rows), viewer, self.moves[:count], out, allowed)
         return out, allowed
 
     def returns(self) -> list[float]:
         """What the game is worth to each seat once it is over; 0 before."""
-        seats = self.table.seats
+        seats = self.bridged.seats
         out = np.zeros(seats)
         if self.over:
             _returns(self.rows, seats, np.zeros(seats, np.int64), out)
@@ -174,10 +158,10 @@ class Sitting:
     def as_seen(self, history: list[tuple[int, int]], viewer: int) -> Any:
         """int64[move, 2]: what a viewer saw of moves that led on from here. This sitting is spoilt by it."""
         array = np.array(history, np.int64).reshape(-1, 2)
-        _as_seen(self.rows, array, viewer)
+        as_seen(self.rows, array, viewer)
         return array
 
 
 def conceal_for(sitting: Sitting, viewer: int) -> None:
     """Take everything away that a viewer may not know."""
-    sitting.table.game.rules.conceal(sitting.state(), viewer)
+    sitting.bridged.game.rules.conceal(sitting.state(), viewer)

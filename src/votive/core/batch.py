@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,17 +9,17 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.errors import IllegalMove, VotiveError
-from votive.core.observation import as_bytes, fast_rows, observation_size, observe, runs_of
+from votive.core.observation import Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
-from votive.core.playouts import all_cores, sample_chance
+from votive.core.playouts import Setup, all_cores, deal, sample_chance, setup_of
 from votive.core.randomness import Stream, open_stream, random_below
-from votive.core.verbs import conceal, enact, legal, new, points, ranks, turn, verdict
+from votive.core.verbs import conceal, enact, legal, points, ranks, turn, verdict
 
 # Axes: g is a game of the batch, m a move's number, s a seat. What is done to one game is done the same way by the
 # threads of a CPU and of a GPU.
 
 
-class Games(NamedTuple):
+class BatchGames(NamedTuple):
     """Games side by side: their rows, and what is to be decided in each."""
 
     rows: Any  # [g]
@@ -33,16 +32,21 @@ class Games(NamedTuple):
     numbers: Any  # int64[g]: which game of the seed it is
 
 
-class Setup(NamedTuple):
-    """What all games of a batch have in common."""
+def make_games(game: Game, size: int) -> BatchGames:
+    """Room for so many games."""
+    return BatchGames(
+        rows=fast_rows(game, size),
+        streams=np.zeros((size, 3), np.uint64),
+        choices=np.zeros((size, 3), np.uint64),
+        turns=np.zeros(size, np.int64),
+        lists=np.zeros((size, game.most_legal), np.int64),
+        counts=np.zeros(size, np.int64),
+        mask=np.zeros((size, game.moves), np.bool_),
+        numbers=np.arange(size),
+    )
 
-    seats: int
-    options: Any  # one row
-    seed: Any  # uint64
 
-
-@dataclass(frozen=True)
-class Step:
+class BatchStep(NamedTuple):
     """What a step of all games came to."""
 
     over: Any  # bool[g]: this game ended with this step, and another has begun in its place
@@ -51,13 +55,10 @@ class Step:
     returns: Any  # float32[g, s]: what a game that ended is worth to each seat, 0 in all; 0 while it goes on
 
 
-class Outcomes(NamedTuple):
-    """The arrays of a `Step`, as compiled code takes them."""
-
-    over: Any
-    points: Any
-    ranks: Any
-    returns: Any
+def make_step(size: int, seats: int) -> BatchStep:
+    """Room for what a step comes to."""
+    totals, places = np.zeros((2, size, seats), np.int64)
+    return BatchStep(np.zeros(size, np.bool_), totals, places, np.zeros((size, seats), np.float32))
 
 
 @compiled
@@ -71,47 +72,41 @@ def let_chance_move(state: State, stream: Stream, out: Any, weights: Any) -> int
 
 
 @compiled
-def restart(state: State, stream: Stream, setup: Setup, number: int) -> None:
-    """Set a row up as game `number` of the seed."""
-    new(state, setup.seats, setup.options)
-    open_stream(stream, setup.seed, np.uint64(number))
-
-
-@compiled
-def start_game(games: Games, setup: Setup, g: int, weights: Any) -> None:
-    """The first game in this place of the batch."""
-    state, moves, mask = games.rows[g], games.lists[g], games.mask[g]
-    restart(state, games.streams[g], setup, g)
-    seat = let_chance_move(state, games.streams[g], moves, weights)
-    count = legal(state, seat, moves)
+def offer_moves(games: BatchGames, g: int, seat: int) -> None:
+    """List what a seat may do in a game."""
+    moves, mask = games.lists[g], games.mask[g]
+    count = legal(games.rows[g], seat, moves)
     games.turns[g] = seat
     games.counts[g] = count
     for index in range(count):
         mask[moves[index]] = True
+
+
+@compiled
+def start_game(games: BatchGames, setup: Setup, g: int, weights: Any) -> None:
+    """The first game in this place of the batch."""
+    deal(games.rows[g], games.streams[g], setup, g)
+    offer_moves(games, g, let_chance_move(games.rows[g], games.streams[g], games.lists[g], weights))
     open_stream(games.choices[g], ~setup.seed, np.uint64(g))
 
 
 @compiled
-def step_game(games: Games, setup: Setup, g: int, move: int, outcomes: Outcomes, weights: Any) -> None:
+def step_game(games: BatchGames, setup: Setup, g: int, move: int, step: BatchStep, weights: Any) -> None:
     """One move of one game; if that ends it, note how, and begin the next in its place."""
     state, stream, moves, mask = games.rows[g], games.streams[g], games.lists[g], games.mask[g]
     enact(state, games.turns[g], move)
     for index in range(games.counts[g]):
         mask[moves[index]] = False
     seat = let_chance_move(state, stream, moves, weights)
-    points(state, outcomes.points[g])
-    outcomes.over[g] = seat == NOBODY
+    points(state, step.points[g])
+    step.over[g] = seat == NOBODY
     if seat == NOBODY:
-        ranks(state, outcomes.ranks[g])
-        returns(outcomes.ranks[g], setup.seats, outcomes.returns[g])
+        ranks(state, step.ranks[g])
+        returns(step.ranks[g], setup.seats, step.returns[g])
         games.numbers[g] += len(games.rows)
-        restart(state, stream, setup, games.numbers[g])
+        deal(state, stream, setup, games.numbers[g])
         seat = let_chance_move(state, stream, moves, weights)
-    count = legal(state, seat, moves)
-    games.turns[g] = seat
-    games.counts[g] = count
-    for index in range(count):
-        mask[moves[index]] = True
+    offer_moves(games, g, seat)
 
 
 @compiled
@@ -121,15 +116,15 @@ def choose_any(lists: Any, counts: Any, choices: Any, g: int) -> int:
 
 
 @compiled
-def _start(games: Games, setup: Setup, weights: Any, low: int, high: int) -> None:
+def _start(games: BatchGames, setup: Setup, weights: Any, low: int, high: int) -> None:
     for g in range(low, high):
         start_game(games, setup, g, weights)
 
 
 @compiled
-def _step(games: Games, setup: Setup, weights: Any, low: int, high: int, moves: Any, outcomes: Outcomes) -> None:
+def _step(games: BatchGames, setup: Setup, weights: Any, low: int, high: int, moves: Any, step: BatchStep) -> None:
     for g in range(low, high):
-        step_game(games, setup, g, moves[g], outcomes, weights)
+        step_game(games, setup, g, moves[g], step, weights)
 
 
 @compiled
@@ -155,11 +150,9 @@ def conceal_rows(rows: Any, viewers: Any) -> None:
 
 
 @compiled
-def _observe(
-    rows: Any, turns: Any, scratch: Any, raw: Any, most_seats: int, runs: Any, out: Any, low: int, high: int
-) -> None:
+def _observe(rows: Any, viewers: Any, observer: Observer, s: int, out: Any, low: int, high: int) -> None:
     for g in range(low, high):
-        observe(rows, g, scratch, raw, 0, turns[g], most_seats, runs, out[g])
+        observe(rows[g], viewers[g], observer, s, out[g])
 
 
 class Batch:
@@ -184,37 +177,33 @@ class Batch:
         self.game = game
         self.settings = game.settings(seats, options)
         self.size = size
-        rows = fast_rows(game, size)
-        self.states = rows.view(np.recarray)
-        self.turns = np.zeros(size, np.int64)
-        self.legal = np.zeros((size, game.most_legal), np.int64)
-        self.counts = np.zeros(size, np.int64)
-        self.mask = np.zeros((size, game.moves), np.bool_)
-        self.numbers = np.arange(size)
-        streams, choices = np.zeros((2, size, 3), np.uint64)
-        self._games = Games(rows, streams, choices, self.turns, self.legal, self.counts, self.mask, self.numbers)
-        self._setup = Setup(seats, self.settings.numbers(), np.uint64(seed & 0xFFFFFFFFFFFFFFFF))
-        self._runs = runs_of(game)
+        games = self._games = make_games(game, size)
+        self.states = games.rows.view(np.recarray)
+        self.turns, self.legal, self.counts, self.mask = games.turns, games.lists, games.counts, games.mask
+        self.numbers = games.numbers
+        self._setup = setup_of(self.settings, seed)
         self._seen = np.zeros((size, observation_size(game)), np.float32)
         self._threads = min(threads or all_cores(), size)
+        self._observer = make_observer(game, fast_rows(game, self._threads))
+        self._weights = np.zeros((self._threads, game.most_legal), np.int64)
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._spread(self._part(_start))
 
     def _spread(self, part: Any) -> None:
-        """Do `part(low, high)` for all games, a part to each thread."""
+        """Do `part(thread, low, high)` for all games, a part to each thread."""
         if self._pool is None:
-            part(0, self.size)
+            part(0, 0, self.size)
             return
         bounds = np.linspace(0, self.size, self._threads + 1).astype(np.int64)
-        list(self._pool.map(part, bounds[:-1], bounds[1:]))
+        list(self._pool.map(part, range(self._threads), bounds[:-1], bounds[1:]))
 
     def _part(self, kernel: Any, *more: Any) -> Any:
-        def part(low: int, high: int) -> None:
-            kernel(self._games, self._setup, np.zeros(self.game.most_legal, np.int64), low, high, *more)
+        def part(thread: int, low: int, high: int) -> None:
+            kernel(self._games, self._setup, self._weights[thread], low, high, *more)
 
         return part
 
-    def step(self, moves: Any) -> Step:
+    def step(self, moves: Any) -> BatchStep:
         """Make one move in every game. If any is illegal, none is made, and the error names the first.
 
         `moves` is anything that NumPy understands, or that offers itself by DLPack.
@@ -227,11 +216,9 @@ class Batch:
         illegal = _first_illegal(self.mask, chosen)
         if illegal >= 0:
             self._refuse(illegal, chosen)
-        totals, places = np.zeros((2, self.size, self.settings.seats), np.int64)
-        rewards = np.zeros((self.size, self.settings.seats), np.float32)
-        outcomes = Outcomes(np.zeros(self.size, np.bool_), totals, places, rewards)
-        self._spread(self._part(_step, chosen, outcomes))
-        return Step(*outcomes)
+        step = make_step(self.size, self.settings.seats)
+        self._spread(self._part(_step, chosen, step))
+        return step
 
     def _refuse(self, g: int, moves: Any) -> None:
         number = int(moves[g])
@@ -249,15 +236,8 @@ class Batch:
 
     def observe(self) -> Any:
         """float32[g, …]: what the seats to move may know, as `votive.core.observation` lays it out."""
-
-        def part(low: int, high: int) -> None:
-            scratch = fast_rows(self.game, 1)
-            raw = as_bytes(scratch)
-            _observe(
-                self._games.rows, self.turns, scratch, raw, self.game.most_seats, self._runs, self._seen, low, high
-            )
-
-        self._spread(part)
+        rows, turns, observer, out = self._games.rows, self.turns, self._observer, self._seen
+        self._spread(lambda thread, low, high: _observe(rows, turns, observer, thread, out, low, high))
         return self._seen
 
     def concealed(self) -> Any:

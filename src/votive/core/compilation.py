@@ -22,7 +22,7 @@ import numpy as np
 
 from votive.core.content import OWN_CONTENT
 from votive.core.folders import cache_folder
-from votive.core.plugins import plugin_sources
+from votive.core.plugins import plugin_sources, sources_in
 
 config: Any = numba.config
 types: Any = numba.types
@@ -38,13 +38,8 @@ INTERPRETED = bool(config.DISABLE_JIT)
 def sources_hash() -> str:
     """A short name for this very version of everything that is compiled, and of what compiles it."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
-    for folder in HOLDS_COMPILED_CODE:
-        for path in sorted((PACKAGE / folder).rglob("*")):
-            if path.suffix in {".py", ".toml"}:
-                # Numba stamps what it keeps with the file's time: two copies of the sources must not share a folder.
-                digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
-                digest.update(path.read_bytes())
-    for path in plugin_sources():
+    for path in (*sources_in(PACKAGE / folder for folder in HOLDS_COMPILED_CODE), *plugin_sources()):
+        # Numba stamps what it keeps with the file's time: two copies of the sources must not share a folder.
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
         digest.update(path.read_bytes())
     for name in sorted(os.environ):
@@ -109,20 +104,20 @@ def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]], part: str
     """Run `steps`, which compile or load all that the rules of `name` need, or another part; say so meanwhile.
 
     The first time after a change of the rules this takes seconds, and a line on standard error tells how far
-    it is. From then on everything comes from the cache and nothing is printed.
+    it is. From then on everything is in the cache and nothing is done.
     """
     done = CACHE / (f"{name}-{part}.ready" if part else f"{name}.ready")
+    if INTERPRETED or done.exists():
+        return
     what_for = f"the {part or 'rules'} of {name}"
-    silent = INTERPRETED or done.exists()
     listed = list(steps)
     tty = sys.stderr.isatty()
     start = time.monotonic()
     for number, (what, step) in enumerate(listed, 1):
-        if not silent and (tty or number == 1):
+        if tty or number == 1:
             line = f"Compiling {what_for}, once for this version: {number} of {len(listed)}, {what}"
             print(f"\r\x1b[K{line}" if tty else f"{line} …", end="" if tty else "\n", file=sys.stderr, flush=True)
         step()
-    if not silent:
-        ending = f"Compiled {what_for} in {time.monotonic() - start:.1f} s."
-        print(f"\r\x1b[K{ending}" if tty else ending, file=sys.stderr, flush=True)
-        done.touch()
+    ending = f"Compiled {what_for} in {time.monotonic() - start:.1f} s."
+    print(f"\r\x1b[K{ending}" if tty else ending, file=sys.stderr, flush=True)
+    done.touch()

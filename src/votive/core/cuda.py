@@ -10,9 +10,9 @@ import numpy as np
 
 from votive.core.contract import Game, Settings
 from votive.core.cuda_batch import DeviceBatch
-from votive.core.cuda_device import BLOCK, SIMULATED, blocks, check_device, cuda
-from votive.core.cuda_kernels import kernels_of
-from votive.core.playouts import add_tally, empty_tally, tally_type
+from votive.core.cuda_device import BLOCK, SIMULATED, as_rows, blocks, check_device, cuda
+from votive.core.cuda_kernels import kernels_of, merging_of
+from votive.core.playouts import add_tally, empty_tally, setup_of, tally_type
 
 __all__ = ["SIMULATED", "DeviceBatch", "check_device", "last_positions", "simulate"]
 
@@ -38,7 +38,7 @@ def simulate(
     for start in range(first, first + games, most):
         count = min(most, first + games - start)
         for tally in _play(game, settings, count, seed, start, nothing):
-            add_tally(total, np.array([tally], tally_type(game)).view(np.recarray))
+            add_tally(total, tally)
         progress(count)
     return total[0]
 
@@ -48,13 +48,14 @@ def _play(game: Game, settings: Settings, count: int, seed: int, first: int, las
     kernels = kernels_of(game)
     each = -(-count // THREADS)
     threads = -(-count // each)
-    tallies = cuda.to_device(np.repeat(np.array(empty_tally(game).tolist(), tally_type(game)), threads))
-    word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-    options = cuda.to_device(settings.numbers())
-    kernels.play[blocks(threads), BLOCK](options, settings.seats, word, first, count, each, tallies, last)
+    empty = np.repeat(np.array(empty_tally(game).tolist(), tally_type(game)), threads)
+    numbers = cuda.to_device(empty.view(np.int64).reshape(threads, -1))
+    setup = setup_of(settings, seed)
+    setup = setup._replace(options=cuda.to_device(setup.options))
+    kernels.play[blocks(threads), BLOCK](setup, first, count, each, as_rows(numbers, empty.dtype), last)
     left = min(PARTIALS, threads)
-    kernels.gather[blocks(left), BLOCK](tallies, left)
-    return tallies[:left].copy_to_host()
+    kernels.gather[blocks(left), BLOCK](numbers, left, cuda.to_device(merging_of(game)))
+    return numbers[:left].copy_to_host().view(empty.dtype).reshape(left)
 
 
 def last_positions(game: Game, settings: Settings, games: int, seed: int, first: int = 0) -> Any:

@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from votive.core.batch import Games, Outcomes, Setup
+from votive.core.batch import BatchGames, BatchStep, make_games, make_step
 from votive.core.contract import Game
-from votive.core.cuda_device import BLOCK, SIMULATED, blocks, cuda
+from votive.core.cuda_device import BLOCK, SIMULATED, as_rows, blocks, cuda
 from votive.core.cuda_kernels import kernels_of
 from votive.core.errors import VotiveError
-from votive.core.observation import observation_size, runs_of
+from votive.core.observation import Observer, observation_size, runs_of
+from votive.core.playouts import setup_of
 
 
 class DeviceArray:
@@ -53,16 +54,6 @@ class DeviceArray:
         return self.array._ary if SIMULATED else self.array.copy_to_host()
 
 
-class DeviceStep:
-    """What a step of all games came to, as in `votive.core.batch.Step`; used again by the next step."""
-
-    def __init__(self, size: int, seats: int) -> None:
-        self.over = DeviceArray(cuda.to_device(np.zeros(size, np.bool_)))
-        self.points = DeviceArray(cuda.to_device(np.zeros((size, seats), np.int64)))
-        self.ranks = DeviceArray(cuda.to_device(np.zeros((size, seats), np.int64)))
-        self.returns = DeviceArray(cuda.to_device(np.zeros((size, seats), np.float32)))
-
-
 class DeviceBatch:
     """`votive.core.batch.Batch` with everything on the GPU: the same games, the same names."""
 
@@ -75,30 +66,27 @@ class DeviceBatch:
         self.game = game
         self.settings = game.settings(seats, options)
         self.size = size
-        self._rows = cuda.to_device(np.zeros(size, game.row))
-        self._scratch = cuda.to_device(np.zeros((size, game.row.itemsize), np.int8))
-        self.turns = DeviceArray(cuda.to_device(np.zeros(size, np.int64)))
-        self.legal = DeviceArray(cuda.to_device(np.zeros((size, game.most_legal), np.int64)))
-        self.counts = DeviceArray(cuda.to_device(np.zeros(size, np.int64)))
-        self.mask = DeviceArray(cuda.to_device(np.zeros((size, game.moves), np.bool_)))
-        self.numbers = DeviceArray(cuda.to_device(np.zeros(size, np.int64)))
+        games = self._games = BatchGames(*map(cuda.to_device, make_games(game, size)))
+        self.turns, self.legal, self.counts = map(DeviceArray, (games.turns, games.lists, games.counts))
+        self.mask, self.numbers = DeviceArray(games.mask), DeviceArray(games.numbers)
         self._moves = DeviceArray(cuda.to_device(np.zeros(size, np.int64)))
         self._bad = cuda.to_device(np.zeros(1, np.int64))
-        streams, choices = (cuda.to_device(np.zeros((size, 3), np.uint64)) for _ in range(2))
-        lists = (self.turns.array, self.legal.array, self.counts.array, self.mask.array, self.numbers.array)
-        self._games = Games(self._rows, streams, choices, *lists)
-        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        self._setup = Setup(seats, cuda.to_device(self.settings.numbers()), word)
-        self._runs = cuda.to_device(runs_of(game))
+        setup = setup_of(self.settings, seed)
+        self._setup = setup._replace(options=cuda.to_device(setup.options))
+        raw = cuda.to_device(np.zeros((size, game.row.itemsize), np.int8))
+        self._observer = Observer(as_rows(raw, game.row), raw, cuda.to_device(runs_of(game)), game.most_seats)
         self._seen = DeviceArray(cuda.to_device(np.zeros((size, observation_size(game)), np.float32)))
-        self._step = DeviceStep(size, seats)
+        self._step = BatchStep(*map(cuda.to_device, make_step(size, seats)))
         self._launch(self.kernels.start, self._games, self._setup)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[blocks(self.size), BLOCK](*arguments)
 
-    def step(self, moves: Any) -> DeviceStep:
-        """One move in every game, from any array on the device; if one is illegal, none is made."""
+    def step(self, moves: Any) -> BatchStep:
+        """One move in every game, from any array on the device; if one is illegal, none is made.
+
+        The arrays of the answer are used again by the next step.
+        """
         chosen = moves.array if isinstance(moves, DeviceArray) else _taken(moves)
         if chosen.shape != (self.size,):
             raise VotiveError(f"a step takes {self.size} whole numbers, one move a game")
@@ -107,32 +95,22 @@ class DeviceBatch:
         bad = int(self._bad.copy_to_host()[0])
         if bad < self.size:
             raise VotiveError(f"game {bad}: that move is not allowed; see mask")
-        done = self._step
-        outcomes = Outcomes(done.over.array, done.points.array, done.ranks.array, done.returns.array)
-        self._launch(self.kernels.step, self._games, self._setup, chosen, outcomes)
-        return done
+        self._launch(self.kernels.step, self._games, self._setup, chosen, self._step)
+        return BatchStep(*map(DeviceArray, self._step))
 
     def sample(self) -> DeviceArray:
         """A random legal move for every game: the same as on the CPU."""
-        lists, counts = self.legal.array, self.counts.array
-        self._launch(self.kernels.sample, lists, counts, self._games.choices, self._moves.array)
+        self._launch(self.kernels.sample, self._games, self._moves.array)
         return self._moves
 
     def observe(self) -> DeviceArray:
         """float32[g, …]: what the seats to move may know."""
-        scratch = self._as_rows(self._scratch)
-        self._launch(self.kernels.look, self._games, scratch, self._scratch, self._runs, self._seen.array)
+        self._launch(self.kernels.look, self._games, self._observer, self._seen.array)
         return self._seen
-
-    def _as_rows(self, raw: Any) -> Any:
-        """The same memory as rows."""
-        if SIMULATED:
-            return type(raw)(raw._ary.view(self.game.row).reshape(self.size))
-        return raw.view(self.game.row).reshape(self.size)
 
     def states(self) -> Any:
         """A copy of the rows for the CPU, secrets and all."""
-        return self._rows.copy_to_host()
+        return self._games.rows.copy_to_host()
 
 
 def _taken(array: Any) -> Any:

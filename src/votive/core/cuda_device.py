@@ -111,6 +111,13 @@ else:
             return GOES if is_young and weight == most else WAITS
 
 
+def as_rows(memory: Any, row: np.dtype[Any]) -> Any:
+    """An array on the device with a row's bytes in each line, as rows."""
+    if SIMULATED:
+        return type(memory)(memory._ary.view(row).reshape(len(memory)))
+    return memory.view(row).reshape(len(memory))
+
+
 def blocks(threads: int) -> int:
     """How many blocks a kernel needs for so many threads."""
     return -(-threads // BLOCK)

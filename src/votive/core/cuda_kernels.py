@@ -1,50 +1,49 @@
 """The kernels of a game. What a thread does is written elsewhere in `core`; here it is only called."""
 
+from functools import cache
 from typing import Any
 
 import numba
 import numpy as np
 from numba import types
 
-from votive.core.batch import Games, Outcomes, Setup, choose_any, start_game, step_game
+from votive.core.batch import BatchGames, BatchStep, choose_any, start_game, step_game
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game
 from votive.core.cuda_device import DONE, GOES, SIMULATED, called, check_device, cuda, plain
-from votive.core.observation import observe
-from votive.core.playouts import Scratch, count_game, sample_chance
-from votive.core.randomness import open_stream, random_below
-from votive.core.verbs import age, enact, legal, new, stage, turn
+from votive.core.observation import Observer, observe
+from votive.core.playouts import LEAST, MOST, Scratch, Setup, count_game, deal, sample_chance, tally_type
+from votive.core.randomness import random_below
+from votive.core.verbs import age, enact, legal, stage, turn
 
 REGISTERS: int | None = None
 """How many registers a thread may have; fewer let more threads run at once. None leaves it to the compiler."""
 
 
-@compiled
-def _merge(tallies: Any, into: int, other: int) -> None:
-    """Add one tally to another."""
-    total = tallies[into]
-    more = tallies[other]
-    total.games += more.games
-    total.decisions += more.decisions
-    total.shortest = min(total.shortest, more.shortest)
-    total.longest = max(total.longest, more.longest)
-    total.rounds += more.rounds
-    total.fewest_rounds = min(total.fewest_rounds, more.fewest_rounds)
-    total.most_rounds = max(total.most_rounds, more.most_rounds)
-    total.winning_points += more.winning_points
-    total.least_winning = min(total.least_winning, more.least_winning)
-    total.most_winning = max(total.most_winning, more.most_winning)
-    for seat in range(len(total.shares)):
-        total.shares[seat] += more.shares[seat]
-        total.points[seat] += more.points[seat]
-    for index in range(len(total.reasons)):
-        total.reasons[index] += more.reasons[index]
+SUMS, LEASTS, MOSTS = range(3)
+
+
+def merging_of(game: Game) -> Any:
+    """int64[number]: how each number of a tally is put together with that of another."""
+    kind = tally_type(game)
+    how = [LEASTS if name in LEAST else MOSTS if name in MOST else SUMS for name in kind.names or ()]
+    return np.repeat(how, [kind[name].itemsize // 8 for name in kind.names or ()])
 
 
 @compiled
-def _deal(rows: Any, options: Any, seats: int, seed: Any, number: int, stream: Any) -> None:
-    new(rows[0], seats, options)
-    open_stream(stream, seed, np.uint64(number))
+def _merge(numbers: Any, into: int, other: int, how: Any) -> None:
+    """Add one tally, as numbers, to another."""
+    for index in range(len(how)):
+        one, more = numbers[into, index], numbers[other, index]
+        if how[index] == SUMS:
+            numbers[into, index] = one + more
+        else:
+            numbers[into, index] = min(one, more) if how[index] == LEASTS else max(one, more)
+
+
+@compiled
+def _deal(rows: Any, stream: Any, setup: Setup, number: int) -> None:
+    deal(rows[0], stream, setup, number)
 
 
 @compiled
@@ -65,7 +64,7 @@ def _move(rows: Any, seats: int, decisions: int, scratch: Scratch, stream: Any, 
     state = rows[0]
     seat = turn(state)
     if seat == NOBODY:
-        count_game(state, seats, decisions, scratch.moves, scratch.ranks, tally[0])
+        count_game(state, seats, decisions, scratch, tally[0])
         return -1
     if seat == CHANCE:
         enact(state, seat, sample_chance(state, stream, scratch.moves, scratch.weights))
@@ -84,10 +83,9 @@ class Kernels:
         small = types.int64 if SIMULATED else types.int16  # there, what the CPU has compiled already serves
 
         @cuda.jit(**limits)
-        def play(
-            options: Any, seats: int, seed: Any, first: int, count: int, each: int, tallies: Any, last: Any
-        ) -> None:
+        def play(setup: Setup, first: int, count: int, each: int, tallies: Any, last: Any) -> None:
             thread = cuda.grid(1)
+            setup = plain(setup)
             rows = cuda.local.array(1, record)
             moves = cuda.local.array(most, small)
             weights = cuda.local.array(most, small)
@@ -102,7 +100,7 @@ class Kernels:
                 next_stage = -1
                 how_old = 0
                 if decisions < 0 and number < end:
-                    _deal(rows, plain(options), seats, seed, number, stream)
+                    _deal(rows, stream, setup, number)
                     number += 1
                     decisions = 0
                 if decisions >= 0:
@@ -112,41 +110,37 @@ class Kernels:
                 if call == DONE:
                     break
                 if call == GOES:
-                    decisions = _move(rows, seats, decisions, scratch, stream, tally)
+                    decisions = _move(rows, setup.seats, decisions, scratch, stream, tally)
             if thread < len(last):
                 plain(last)[thread] = rows[0]
 
         @cuda.jit
-        def gather(tallies: Any, left: int) -> None:
+        def gather(numbers: Any, left: int, how: Any) -> None:
             thread = cuda.grid(1)
             if thread < left:
                 other = thread + left
-                while other < len(tallies):
-                    _merge(plain(tallies), thread, other)
+                while other < len(numbers):
+                    _merge(plain(numbers), thread, other, plain(how))
                     other += left
 
         @cuda.jit
-        def start(games: Games, setup: Setup) -> None:
+        def start(games: BatchGames, setup: Setup) -> None:
             g = cuda.grid(1)
             games = plain(games)
             if g < len(games.rows):
                 weights = cuda.local.array(most, small)
-                games.numbers[g] = g
-                games.counts[g] = 0
-                for move in range(games.mask.shape[1]):
-                    games.mask[g, move] = False
                 start_game(games, plain(setup), g, weights)
 
         @cuda.jit
-        def step(games: Games, setup: Setup, moves: Any, outcomes: Outcomes) -> None:
+        def step(games: BatchGames, setup: Setup, moves: Any, done: BatchStep) -> None:
             g = cuda.grid(1)
-            games, outcomes = plain(games), plain(outcomes)
+            games, done = plain(games), plain(done)
             if g < len(games.rows):
                 weights = cuda.local.array(most, small)
                 for seat in range(setup.seats):
-                    outcomes.ranks[g, seat] = 0
-                    outcomes.returns[g, seat] = 0.0
-                step_game(games, plain(setup), g, moves[g], outcomes, weights)
+                    done.ranks[g, seat] = 0
+                    done.returns[g, seat] = 0.0
+                step_game(games, plain(setup), g, moves[g], done, weights)
 
         @cuda.jit
         def check(mask: Any, moves: Any, bad: Any) -> None:
@@ -156,29 +150,25 @@ class Kernels:
                     cuda.atomic.min(bad, 0, g)
 
         @cuda.jit
-        def sample(lists: Any, counts: Any, choices: Any, moves: Any) -> None:
+        def sample(games: BatchGames, moves: Any) -> None:
             g = cuda.grid(1)
+            games = plain(games)
             if g < len(moves):
-                moves[g] = choose_any(plain(lists), plain(counts), plain(choices), g)
+                moves[g] = choose_any(games.lists, games.counts, games.choices, g)
 
         @cuda.jit
-        def look(games: Games, scratch: Any, raw: Any, runs: Any, out: Any) -> None:
+        def look(games: BatchGames, observer: Observer, out: Any) -> None:
             g = cuda.grid(1)
             games = plain(games)
             if g < len(games.rows):
-                viewer = games.turns[g]
-                observe(games.rows, g, plain(scratch), plain(raw), g, viewer, most_seats, plain(runs), plain(out)[g])
+                observe(games.rows[g], games.turns[g], plain(observer), g, plain(out)[g])
 
         self.play, self.gather = play, gather
         self.start, self.step, self.check, self.sample, self.look = start, step, check, sample, look
 
 
-_kernels: dict[str, Kernels] = {}
-
-
+@cache
 def kernels_of(game: Game) -> Kernels:
     """A game's kernels; made once."""
     check_device()
-    if game.name not in _kernels:
-        _kernels[game.name] = Kernels(game)
-    return _kernels[game.name]
+    return Kernels(game)

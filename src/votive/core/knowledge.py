@@ -1,4 +1,4 @@
-"""Whether a move shows somebody something that was hidden: the question that undo must ask."""
+"""What a viewer saw of a game, and whether a move shows somebody something that was hidden: what undo must ask."""
 
 from typing import Any
 
@@ -7,10 +7,31 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import Game, State
 from votive.core.randomness import Stream, new_stream
-from votive.core.verbs import conceal, enact, imagine, verdict
+from votive.core.verbs import conceal, enact, imagine, seen, verdict
 
 IMAGINED = 12
 """How many ways to fill in what the viewer does not know are tried."""
+
+
+@compiled
+def as_seen(rows: Any, history: Any, viewer: int) -> None:
+    """Play moves (int64[move, 2]: who, and what) on from the first row, and leave of each what the viewer saw."""
+    state = rows[0]
+    for index in range(len(history)):
+        seat = history[index, 0]
+        move = history[index, 1]
+        history[index, 1] = seen(state, seat, move, viewer)
+        enact(state, seat, move)
+
+
+@compiled
+def same_row(raw: Any, one: int, other: int) -> bool:
+    """Whether two rows, given as bytes, are the same."""
+    index = 0
+    while index < raw.shape[1] and raw[one, index] == raw[other, index]:
+        index += 1
+    return bool(index == raw.shape[1])
+
 
 # Rows: 0 is what the viewer knows, 1 and 2 are what it knows after the move in two imagined worlds.
 
@@ -26,9 +47,8 @@ def _differs(rows: Any, raw: Any, viewer: int, seat: int, move: int, stream: Str
         conceal(rows[1], viewer)
         if time == 0:
             rows[2] = rows[1]
-        for index in range(raw.shape[1]):
-            if raw[1, index] != raw[2, index]:
-                return True
+        if not same_row(raw, 1, 2):
+            return True
     return False
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, NOBODY, Fact, Game, Move, State
 from votive.core.errors import IllegalMove, MalformedMove
-from votive.core.playouts import make_scratch, sample_chance
+from votive.core.playouts import list_moves, make_scratch, sample_chance
 from votive.core.randomness import new_stream
 from votive.core.records import Record, Result, positions, replay, result_of
 
@@ -73,12 +73,8 @@ class Match:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The numbers of what this seat may do now; also for a seat that is not to move."""
-        out, weights = self._scratch.moves, self._scratch.weights
-        if seat == CHANCE:
-            count = verbs.odds(self.state, out, weights)
-        else:
-            count = verbs.legal(self.state, seat, out)
-        return [int(number) for number in out[:count]]
+        count = list_moves(self.state, seat, self._scratch.moves, self._scratch.weights)
+        return [int(number) for number in self._scratch.moves[:count]]
 
     def play(self, move: Move, seat: int | None = None) -> "Match":
         """Make a move; `seat` is whose turn it is unless you say otherwise. Refusals name the clause."""

@@ -6,8 +6,9 @@ the row in the order of the game's `state.py`, after `conceal`: what the seat ma
 """
 
 from dataclasses import dataclass
+from functools import cache
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -59,6 +60,7 @@ def lowest_and_highest(game: Game) -> tuple[Array, Array]:
     return low, high
 
 
+@cache
 def runs_of(game: Game) -> Array:
     """The row's numbers as runs of the same width, one behind the other: int64[run, 3]."""
     runs: list[list[int]] = []
@@ -99,17 +101,29 @@ def flatten(raw: Any, runs: Any, out: Any, start: int) -> None:
                 target[index] = source[index]
         else:
             for index in range(count):
-                target[index] = source[2 * index + 1] * 256 + (source[2 * index] & 255)
+                target[index] = int(source[2 * index + 1]) * 256 + (int(source[2 * index]) & 255)
         place += count
 
 
+class Observer(NamedTuple):
+    """What an observation is made in, and how rows are laid out."""
+
+    rows: Any  # scratch
+    raw: Any  # the same as bytes
+    runs: Any  # int64[run, 3]
+    most_seats: int
+
+
+def make_observer(game: Game, rows: Array) -> Observer:
+    """Works in these rows; whose numbers they hold before does not matter."""
+    return Observer(rows, as_bytes(rows), runs_of(game), game.most_seats)
+
+
 @compiled
-def observe(
-    rows: Any, g: int, scratch: Any, scratch_raw: Any, s: int, viewer: int, most_seats: int, runs: Any, out: Any
-) -> None:
-    """Write what `viewer` may know of row `g`. The row `s` of `scratch`, and the same as bytes, is used on the way."""
-    scratch[s] = rows[g]
-    conceal(scratch[s], viewer)
-    for seat in range(most_seats):
+def observe(state: Any, viewer: int, observer: Observer, s: int, out: Any) -> None:
+    """Write what `viewer` may know of a state. The observer's row `s` is used on the way."""
+    observer.rows[s] = state
+    conceal(observer.rows[s], viewer)
+    for seat in range(observer.most_seats):
         out[seat] = 1.0 if seat == viewer else 0.0
-    flatten(scratch_raw[s], runs, out, most_seats)
+    flatten(observer.raw[s], observer.runs, out, observer.most_seats)

@@ -6,15 +6,8 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, Game, Settings, State
-from votive.core.verbs import enact, legal, odds, turn
-
-
-@compiled
-def _list(state: State, out: Any, weights: Any) -> int:
-    seat = turn(state)
-    if seat == CHANCE:
-        return odds(state, out, weights)
-    return legal(state, seat, out)
+from votive.core.playouts import list_moves
+from votive.core.verbs import enact, odds, turn
 
 
 @compiled
@@ -24,7 +17,7 @@ def _count(rows: Any, lists: Any, counts: Any, indices: Any, weights: Any, depth
         return 1
     total = 0
     level = 0
-    counts[0] = _list(rows[0], lists[0], weights)
+    counts[0] = list_moves(rows[0], turn(rows[0]), lists[0], weights)
     indices[0] = 0
     while level >= 0:
         if level == depth - 1:  # the last move need not be made to be counted
@@ -38,7 +31,7 @@ def _count(rows: Any, lists: Any, counts: Any, indices: Any, weights: Any, depth
             rows[level + 1] = rows[level]
             enact(rows[level + 1], turn(rows[level]), move)
             level += 1
-            counts[level] = _list(rows[level], lists[level], weights)
+            counts[level] = list_moves(rows[level], turn(rows[level]), lists[level], weights)
             indices[level] = 0
     return total
 

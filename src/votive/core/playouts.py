@@ -10,14 +10,15 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings, State
-from votive.core.randomness import Stream, open_stream, random_below
+from votive.core.randomness import Stream, open_stream, random_below, word_of
 from votive.core.verbs import enact, legal, new, odds, points, ranks, reason, record_number, round_number, turn
 
 SHARES = 60
 """A win is counted as this many shares, so that it can be divided among up to six and stay exact."""
 
-_LEAST = ("shortest", "fewest_rounds", "least_winning")
-_MOST = ("longest", "most_rounds", "most_winning")
+LEAST = ("shortest", "fewest_rounds", "least_winning")
+MOST = ("longest", "most_rounds", "most_winning")
+"""What of tallies is not added up: the least or the most of it is kept."""
 
 
 @cache
@@ -58,6 +59,50 @@ def make_scratch(game: Game) -> Scratch:
     """Room for the lists of any position of a game."""
     most = max(game.most_legal, game.most_seats)
     return Scratch(np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(game.most_seats, np.int64))
+
+
+class Setup(NamedTuple):
+    """What all games of a seed have in common."""
+
+    seats: int
+    options: Any  # one row
+    seed: Any  # uint64
+
+
+def setup_of(settings: Settings, seed: int = 0) -> Setup:
+    """Settings and a seed, as compiled code takes them."""
+    return Setup(settings.seats, settings.numbers(), word_of(seed))
+
+
+class Workbench(NamedTuple):
+    """What one thread needs to play: a row, room for lists of moves, and a stream."""
+
+    rows: Any  # one row
+    scratch: Scratch
+    stream: Stream
+
+    @property
+    def state(self) -> State:
+        """The row being played on."""
+        return self.rows[0]
+
+
+def make_workbench(game: Game) -> Workbench:
+    """One to a thread."""
+    return Workbench(np.zeros(1, game.row).view(np.recarray), make_scratch(game), np.zeros(3, np.uint64))
+
+
+@compiled
+def deal(state: State, stream: Stream, setup: Setup, number: int) -> None:
+    """Set a row up as game `number` of the seed."""
+    new(state, setup.seats, setup.options)
+    open_stream(stream, setup.seed, np.uint64(number))
+
+
+@compiled
+def list_moves(state: State, seat: int, out: Any, weights: Any) -> int:
+    """What a seat may do, or what chance may do and with which weights; answers how many moves that are."""
+    return odds(state, out, weights) if seat == CHANCE else legal(state, seat, out)
 
 
 @compiled
@@ -116,21 +161,19 @@ def play_and_record(state: State, stream: Stream, scratch: Scratch, seats: Any, 
 
 
 @compiled
-def play_many(
-    rows: Any, options: Any, seats: int, seed: Any, first: int, count: int, scratch: Scratch, stream: Stream, tally: Any
-) -> None:
+def play_many(bench: Workbench, setup: Setup, first: int, count: int, tally: Any) -> None:
     """Play the games `first` to `first + count - 1` of a seed and add them to `tally`."""
-    state = rows[0]
+    state, stream, scratch = bench.rows[0], bench.stream, bench.scratch
     for number in range(first, first + count):
-        new(state, seats, options)
-        open_stream(stream, seed, np.uint64(number))
+        deal(state, stream, setup, number)
         decisions = play_out(state, stream, scratch.moves, scratch.weights)
-        count_game(state, seats, decisions, scratch.moves, scratch.ranks, tally[0])
+        count_game(state, setup.seats, decisions, scratch, tally[0])
 
 
 @compiled
-def count_game(state: State, seats: int, decisions: int, scores: Any, places: Any, total: Any) -> None:
+def count_game(state: State, seats: int, decisions: int, scratch: Scratch, total: Any) -> None:
     """Add a game that is over to a tally."""
+    scores, places = scratch.moves, scratch.ranks
     total.games += 1
     total.decisions += decisions
     total.shortest = min(total.shortest, decisions)
@@ -160,7 +203,7 @@ def count_game(state: State, seats: int, decisions: int, scores: Any, places: An
 def empty_tally(game: Game) -> Any:
     """A tally of no games, as a record array of one row."""
     tally = np.zeros(1, tally_type(game)).view(np.recarray)
-    for name in _LEAST:
+    for name in LEAST:
         tally[name] = np.iinfo(np.int64).max
     return tally
 
@@ -168,26 +211,8 @@ def empty_tally(game: Game) -> Any:
 def add_tally(total: Any, more: Any) -> None:
     """Add one tally to another."""
     for name in total.dtype.names or ():
-        if name in _LEAST:
-            total[name] = np.minimum(total[name], more[name])
-        elif name in _MOST:
-            total[name] = np.maximum(total[name], more[name])
-        else:
-            total[name] += more[name]
-
-
-class Workbench:
-    """What one thread needs to play: a row, room for lists of moves, and a stream."""
-
-    def __init__(self, game: Game) -> None:
-        self.rows = np.zeros(1, game.row).view(np.recarray)
-        self.scratch = make_scratch(game)
-        self.stream = np.zeros(3, np.uint64)
-
-    @property
-    def state(self) -> State:
-        """The row being played on."""
-        return self.rows[0]
+        together: Any = np.minimum if name in LEAST else np.maximum if name in MOST else np.add
+        total[name] = together(total[name], more[name])
 
 
 def all_cores() -> int:
@@ -227,13 +252,11 @@ def simulate(
 ) -> Any:
     """Play many games at random; a tally. The same seed gives the same tally for any number of threads."""
     threads = threads or all_cores()
-    options = settings.numbers()
+    setup = setup_of(settings, seed)
 
     def some(start: int, count: int) -> Any:
-        bench = Workbench(game)
         tally = empty_tally(game)
-        word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-        play_many(bench.rows, options, settings.seats, word, start, count, bench.scratch, bench.stream, tally)
+        play_many(make_workbench(game), setup, start, count, tally)
         return tally
 
     total = empty_tally(game)

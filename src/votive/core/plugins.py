@@ -1,7 +1,7 @@
 """What packages of somebody else add to Votive, by entry points. Nothing of them is imported before it is asked for."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -50,10 +50,16 @@ def plugin_sources() -> Iterator[Path]:
     tops = {point.module.partition(".")[0] for group in GROUPS for point in _points(group)}
     for top in sorted(tops):
         spec = _spec(top)
-        for folder in (spec.submodule_search_locations or ()) if spec else ():
-            yield from sorted(path for path in Path(folder).rglob("*") if path.suffix in {".py", ".toml"})
-        if spec and spec.origin and not spec.submodule_search_locations:
+        folders = (spec.submodule_search_locations or ()) if spec else ()
+        yield from sources_in(map(Path, folders))
+        if spec and spec.origin and not folders:
             yield Path(spec.origin)
+
+
+def sources_in(folders: Iterable[Path]) -> Iterator[Path]:
+    """Files that what is compiled may depend on."""
+    for folder in folders:
+        yield from sorted(path for path in folder.rglob("*") if path.suffix in {".py", ".toml"})
 
 
 def _spec(module: str) -> Any:

@@ -44,8 +44,13 @@ def random_below(stream: Stream, bound: int) -> int:
     return int(((word >> 32) * int(bound)) >> 32)
 
 
+def word_of(number: int) -> Any:
+    """A seed or a number of a game, of any size and sign, as streams take it."""
+    return np.uint64(number & _WORD)
+
+
 def new_stream(seed: int, number: int = 0) -> Stream:
     """A fresh stream, for callers in Python."""
     stream = np.zeros(3, np.uint64)
-    open_stream(stream, np.uint64(seed & _WORD), np.uint64(number & _WORD))
+    open_stream(stream, word_of(seed), word_of(number))
     return stream

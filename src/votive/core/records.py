@@ -10,6 +10,7 @@ checked like everything else; `"states"` is for people to read and is not.
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import IO, Any
 
 import numpy as np
@@ -17,9 +18,8 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, Game, Move, Settings, State
 from votive.core.errors import BadRecord, VotiveError
-from votive.core.playouts import Workbench, play_and_record
-from votive.core.randomness import open_stream
-from votive.core.verbs import apply, enact, legal, new, odds, points, ranks, reason, record_number, turn
+from votive.core.playouts import deal, list_moves, make_workbench, play_and_record, setup_of
+from votive.core.verbs import apply, enact, points, ranks, reason, record_number, turn
 
 FORMAT = 1
 LONGEST_LINE = 64 * 1024 * 1024
@@ -83,13 +83,9 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-_json_names: dict[str, list[str]] = {}
-
-
+@cache
 def _names_as_json(game: Game) -> list[str]:
-    if game.name not in _json_names:
-        _json_names[game.name] = [_json(name) for name in game.names]
-    return _json_names[game.name]
+    return [_json(name) for name in game.names]
 
 
 class Recorder:
@@ -100,15 +96,13 @@ class Recorder:
         self.settings = settings
         self.with_legal = with_legal
         self.with_states = with_states
-        self.bench = Workbench(game)
-        self.seats = np.zeros(1024, np.int64)
-        self.moves = np.zeros(1024, np.int64)
+        self.bench = make_workbench(game)
+        self.seats, self.moves = np.zeros((2, 1024), np.int64)
 
     def record(self, seed: int, number: int) -> Record:
         """Game `number` of `seed`."""
         while (count := self._play(seed, number)) < 0:
-            self.seats = np.zeros(2 * len(self.seats), np.int64)
-            self.moves = np.zeros(2 * len(self.moves), np.int64)
+            self.seats, self.moves = np.zeros((2, 2 * len(self.moves)), np.int64)
         record = Record(self.game, self.settings, self.seats[:count].copy(), self.moves[:count].copy())
         record.result = result_of(self.game, self.bench.state, self.settings.seats)
         if self.with_legal:
@@ -119,8 +113,7 @@ class Recorder:
 
     def _play(self, seed: int, number: int) -> int:
         bench = self.bench
-        new(bench.state, self.settings.seats, self.settings.numbers())
-        open_stream(bench.stream, np.uint64(seed & 0xFFFFFFFFFFFFFFFF), np.uint64(number))
+        deal(bench.state, bench.stream, setup_of(self.settings, seed), number)
         return play_and_record(bench.state, bench.stream, bench.scratch, self.seats, self.moves)
 
 
@@ -141,10 +134,7 @@ def _follow(state: State, seats: Any, moves: Any, start: int, stop: int) -> tupl
 def _legal_lists(state: State, seats: Any, moves: Any, weights: Any, lists: Any, counts: Any) -> None:
     for index in range(len(moves)):
         seat = seats[index]
-        if seat == CHANCE:
-            counts[index] = odds(state, lists[index], weights)
-        else:
-            counts[index] = legal(state, seat, lists[index])
+        counts[index] = list_moves(state, seat, lists[index], weights)
         for place in range(counts[index]):
             lists[index, place] = record_number(state, lists[index, place])
         enact(state, seat, record_number(state, moves[index]))
@@ -215,14 +205,7 @@ def parse(text: str, find_game: Callable[[str], Game]) -> Record:
     _expect(data, "votive", int)
     if data["votive"] != FORMAT:
         raise BadRecord(f"records of format {data['votive']} need a later version of votive; this one reads {FORMAT}")
-    game = _known(find_game, _expect(data, "game", str))
-    if _expect(data, "rules", str) != game.version:
-        needed = data["rules"][:20]
-        raise BadRecord(f"played by rules version {needed!r} of {game.name}; this program has {game.version!r}")
-    try:
-        settings = game.settings(_expect(data, "seats", int), _expect(data, "options", dict, {}))
-    except VotiveError as error:
-        raise BadRecord(_short(str(error))) from None
+    game, settings = _parse_settings(data, find_game)
     seats, moves = _parse_moves(game, settings, _expect(data, "moves", list))
     record = Record(game, settings, seats, moves, _expect(data, "result", dict, None))
     record.legal = _expect(data, "legal", list, None)
@@ -232,9 +215,13 @@ def parse(text: str, find_game: Callable[[str], Game]) -> Record:
     return record
 
 
-def _known(find_game: Callable[[str], Game], name: str) -> Game:
+def _parse_settings(data: dict[str, Any], find_game: Callable[[str], Game]) -> tuple[Game, Settings]:
     try:
-        return find_game(name)
+        game = find_game(_expect(data, "game", str))
+        if _expect(data, "rules", str) != game.version:
+            needed = data["rules"][:20]
+            raise BadRecord(f"played by rules version {needed!r} of {game.name}; this program has {game.version!r}")
+        return game, game.settings(_expect(data, "seats", int), _expect(data, "options", dict, {}))
     except VotiveError as error:
         raise BadRecord(_short(str(error))) from None
 

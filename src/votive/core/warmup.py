@@ -6,7 +6,7 @@ import numpy as np
 
 from votive.core import verbs
 from votive.core.batch import Batch
-from votive.core.compilation import CACHE, INTERPRETED, warm
+from votive.core.compilation import warm
 from votive.core.contract import CHANCE, Game
 from votive.core.knowledge import reveals
 from votive.core.match import Match
@@ -19,8 +19,7 @@ from votive.core.records import Recorder, check
 
 def make_ready(game: Game) -> Game:
     """Compile what is not in the cache yet. Players never wait for a compiler in the middle of a game."""
-    if not INTERPRETED and not (CACHE / f"{game.name}.ready").exists():
-        warm(game.name, _steps(game))
+    warm(game.name, _steps(game))
     return game
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from votive.bots.bot import Position, position_of
 from votive.bots.evaluators import best_kind, win_shares
-from votive.bots.search import Search, Thought
+from votive.bots.search import Search, SearchedMove
 from votive.bots.tree import PUBLIC, SOLVED
 from votive.core import verbs
 from votive.core.contract import ALL, NOBODY, State
@@ -91,7 +91,7 @@ class Analyst:
         known = self._know(match, position)
         return WeighedChoice(*self._values(match, known[thoughts[0].number], known[played.number]), told)
 
-    def _know(self, match: Match, position: Position) -> dict[int, Thought]:
+    def _know(self, match: Match, position: Position) -> dict[int, SearchedMove]:
         """What each move is worth to who knows every secret."""
         worker = self.knowing.workers[0]
         worker.prepare(replace(position, state=match.state, seat=ALL))  # nothing is left to be imagined
@@ -101,12 +101,12 @@ class Analyst:
         worker.root = worker.root._replace(seat=position.seat)
         return {thought.number: thought for thought in self.knowing.thoughts(position).moves}
 
-    def _values(self, match: Match, best: Thought, played: Thought) -> tuple[Any, Any]:
+    def _values(self, match: Match, best: SearchedMove, played: SearchedMove) -> tuple[Any, Any]:
         """After the oracle's move and after the one that was made; the same if it is the same move."""
         value = self._value(match, best)
         return value, value if played.number == best.number else self._value(match, played)
 
-    def _value(self, match: Match, thought: Thought) -> Any:
+    def _value(self, match: Match, thought: SearchedMove) -> Any:
         """Everybody's chances after a move; one that the search passed by is looked at on its own."""
         wanted = self.plan.simulations // 4
         known = np.array(thought.chances)
@@ -141,8 +141,8 @@ class Analyst:
         self,
         ply: int,
         position: Position,
-        thoughts: Sequence[Thought],
-        played: Thought,
+        thoughts: Sequence[SearchedMove],
+        played: SearchedMove,
         certain: dict[int, Any],
         variation: list[NextMove],
     ) -> Decision:
@@ -165,14 +165,14 @@ class Analyst:
         loss = loss_of(options, chosen)
         return Decision(ply, seat, options, chosen, len(thoughts), loss, grade_of(loss))
 
-    def _chance(self, position: Position, thought: Thought) -> float:
+    def _chance(self, position: Position, thought: SearchedMove) -> float:
         """The seat's chance after a move; one that the search never tried is looked at by itself."""
         if thought.visits:
             return thought.chances[position.seat]
         match = self.recorded.match(len(position.history))
         return float(self._after(match, thought.number)[position.seat])
 
-    def _variation(self, thought: Thought, position: Position) -> list[NextMove]:
+    def _variation(self, thought: SearchedMove, position: Position) -> list[NextMove]:
         """How it would go on, in words."""
         game, row, found = self.recorded.game, self.recorded.game.copy(position.state), list[NextMove]()
         verbs.enact(row, position.seat, thought.number)

@@ -8,14 +8,15 @@ its positions gets a target for each seat: the outcome, blended backwards with l
 
 import importlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from votive.core.batch import Setup
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
-from votive.lab.arena_device import LOOPS, kernels_of, make_arena_scratch
+from votive.core.playouts import Setup
+from votive.lab.arena_device import OPERATIONS, kernels_of, make_arena_scratch
 from votive.lab.arena_rules import UNKNOWN, ArenaGames, Memory, Policy, Seen, Tries
 
 try:
@@ -43,6 +44,7 @@ class Arena:
         self.game, self.settings, self.size, self.device = game, settings, size, device
         self.seats = settings.seats
         self.on_gpu = device == "cuda"
+        self.cuda: Any = importlib.import_module("numba.cuda") if self.on_gpu else None
         self.opening, self.ring = opening, ring
         self.capacity = capacity or 8 * size
         """Positions that get a value at once."""
@@ -79,15 +81,15 @@ class Arena:
 
     def _rows(self, count: int) -> Any:
         if self.on_gpu:
-            return importlib.import_module("numba.cuda").device_array(count, self.game.row)
+            return self.cuda.device_array(count, self.game.row)
         return np.zeros(count, self.game.row).view(np.recarray)
 
     def _array(self, array: Any) -> Any:
-        return importlib.import_module("numba.cuda").to_device(array) if self.on_gpu else array
+        return self.cuda.to_device(array) if self.on_gpu else array
 
     def _taken(self, tensor: Any) -> Any:
         """A tensor's memory, for kernels."""
-        return importlib.import_module("numba.cuda").as_cuda_array(tensor) if self.on_gpu else tensor.numpy()
+        return self.cuda.as_cuda_array(tensor) if self.on_gpu else tensor.numpy()
 
     def _tensor(self, array: Any) -> Any:
         """A kernel's array, for PyTorch; the same memory."""
@@ -98,9 +100,9 @@ class Arena:
         if n == 0:
             return
         if self.on_gpu:
-            kernels_of(self.game)[name][-(-n // BLOCK), BLOCK](n, *arguments)
+            kernels_of(self.game)[name][-(-n // BLOCK), BLOCK](n, arguments)
         else:
-            LOOPS[name](n, *arguments, self.scratch)
+            OPERATIONS[name][1](n, self.scratch, *arguments)
 
     # Playing
 
@@ -189,12 +191,12 @@ def at_random(inputs: Any, measures: Any) -> Any:
 
 def of_network(network: Sequence[Any], device: str) -> Valuer:
     """A player that follows a network."""
-    first, first_bias, second, second_bias, third, last = (torch.as_tensor(part, device=device) for part in network)
-    first = first.to(torch.bfloat16 if device == "cuda" else torch.float32)
+    return partial(infer, [torch.as_tensor(part, device=device) for part in network])
 
-    def evaluate(inputs: Any, measures: Any) -> Any:
-        one = torch.relu((inputs @ first).float() + first_bias)
-        two = torch.relu(one @ second + second_bias)
-        return two @ third + last[0] + last[1] * measures
 
-    return evaluate
+def infer(network: Sequence[Any], inputs: Any, measures: Any) -> Any:
+    """What `votive.bots.network` works out, for many positions at once: the logarithm of the odds to win."""
+    first, first_bias, second, second_bias, third, last = network
+    one = torch.relu((inputs @ first.to(inputs.dtype)).float() + first_bias)
+    two = torch.relu(one @ second + second_bias)
+    return two @ third + last[0] + last[1] * measures

@@ -1,14 +1,16 @@
-"""What an arena does to one game or one position. The same functions run in loops on a CPU and as kernels on a GPU."""
+"""What an arena does to one game or one position. The same functions run in loops on a CPU and as kernels on a GPU.
+
+Each takes the number of a game (g) or of a position (i), then what it works in, then what it works on.
+"""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from votive.bots.evaluators import win_shares
-from votive.core.batch import Setup
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY
-from votive.core.playouts import sample_chance
+from votive.core.playouts import Setup, sample_chance
 from votive.core.randomness import open_stream, random_below
 from votive.core.verbs import conceal, enact, features, heuristic, imagine, legal, new, turn
 
@@ -68,26 +70,25 @@ class Policy(NamedTuple):
     noise: float  # on values
 
 
-class AdvanceScratch(NamedTuple):
-    """What `advance` works in."""
+class ArenaScratch(NamedTuple):
+    """What all of this works in."""
 
+    rows: Any  # one row
+    found: Any  # features
+    stream: Any
     weights: Any  # of chance
     ranks: Any  # by seat
     shares: Any  # by seat
 
 
-class LookScratch(NamedTuple):
-    """What `look_ahead` works in."""
-
-    rows: Any  # one row
-    found: Any  # features
-    stream: Any
-    ranks: Any  # by seat
-    shares: Any  # by seat
+@compiled
+def begin(g: int, scratch: ArenaScratch, games: ArenaGames, setup: Setup, block: int) -> None:
+    """The first game in this place."""
+    start(games, setup, g, g, block)
 
 
 @compiled
-def begin(games: ArenaGames, setup: Setup, g: int, number: int, block: int) -> None:
+def start(games: ArenaGames, setup: Setup, g: int, number: int, block: int) -> None:
     """Set up game `number`. Those of a block have the same dice."""
     new(games.rows[g], setup.seats, setup.options)
     games.numbers[g] = number
@@ -98,7 +99,7 @@ def begin(games: ArenaGames, setup: Setup, g: int, number: int, block: int) -> N
 
 @compiled
 def advance(
-    games: ArenaGames, memory: Memory, setup: Setup, g: int, blend: float, endless: bool, scratch: AdvanceScratch
+    g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, setup: Setup, blend: float, endless: bool
 ) -> None:
     """Go on to the next decision. A game that is over is learned from, and the next one begins in its place."""
     games.counts[g] = 0
@@ -111,7 +112,7 @@ def advance(
             win_shares(state, setup.seats, scratch.ranks, scratch.shares)
             set_targets(memory, g, setup.seats, blend, scratch.shares)
             games.finished[g] += 1
-            begin(games, setup, g, games.numbers[g] + len(games.rows), 1)
+            start(games, setup, g, games.numbers[g] + len(games.rows), 1)
         elif seat == CHANCE:
             enact(state, seat, sample_chance(state, games.streams[g], games.moves[g], scratch.weights))
         else:
@@ -140,7 +141,7 @@ def set_targets(memory: Memory, g: int, seats: int, blend: float, shares: Any) -
 
 
 @compiled
-def list_owners(games: ArenaGames, tries: Tries, g: int) -> None:
+def list_owners(g: int, scratch: ArenaScratch, games: ArenaGames, tries: Tries) -> None:
     """Whose each move is that will be tried."""
     for index in range(games.counts[g]):
         tries.owners[tries.offsets[g] + index] = g
@@ -156,9 +157,12 @@ def see(state: Any, seat: int, found: Any, seen: Seen, i: int) -> None:
 
 
 @compiled
-def look_ahead(games: ArenaGames, tries: Tries, c: int, i: int, seats: int, seen: Seen, scratch: LookScratch) -> None:
-    """Try move c, in a world that the mover imagines; it is the same for all moves of a game."""
+def look_ahead(
+    i: int, scratch: ArenaScratch, games: ArenaGames, tries: Tries, low: int, seats: int, seen: Seen
+) -> None:
+    """Try a move, from `low` on, in a world that the mover imagines; it is the same for all moves of a game."""
     rows, stream = scratch.rows, scratch.stream
+    c = low + i
     g = tries.owners[c]
     seat = games.turns[g]
     rows[0] = games.rows[g]
@@ -176,7 +180,7 @@ def look_ahead(games: ArenaGames, tries: Tries, c: int, i: int, seats: int, seen
 
 
 @compiled
-def choose(games: ArenaGames, memory: Memory, tries: Tries, g: int, policy: Policy) -> None:
+def choose(g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, tries: Tries, policy: Policy) -> None:
     """Play the move that looks best, or now and then any; in the opening always any. Remember what it leads to."""
     ring = len(memory.rows) // len(memory.heads)
     memory.fresh[g] = len(memory.targets) - 1
@@ -209,27 +213,35 @@ def choose(games: ArenaGames, memory: Memory, tries: Tries, g: int, policy: Poli
 
 
 @compiled
-def see_fresh(memory: Memory, g: int, seat: int, i: int, seen: Seen, found: Any) -> None:
-    """The position that game g has just come to, as a seat sees it."""
-    p = memory.fresh[g]
+def see_fresh(i: int, scratch: ArenaScratch, memory: Memory, low: int, seats: int, seen: Seen) -> None:
+    """The position that a game has just come to, as a seat sees it; game by game and seat by seat, from `low` on."""
+    p = memory.fresh[(low + i) // seats]
     if p < len(memory.rows):
-        see(memory.rows[p], seat, found, seen, i)
+        see(memory.rows[p], (low + i) % seats, scratch.found, seen, i)
 
 
 @compiled
-def see_sample(memory: Memory, picked: Any, i: int, seats: int, seen: Seen, targets: Any, found: Any) -> None:
+def note(i: int, scratch: ArenaScratch, memory: Memory, low: int, seats: int, values: Any) -> None:
+    """Remember what was thought of such a position."""
+    memory.opinions[memory.fresh[(low + i) // seats], (low + i) % seats] = values[i]
+
+
+@compiled
+def see_sample(
+    i: int, scratch: ArenaScratch, memory: Memory, picked: Any, seats: int, seen: Seen, targets: Any
+) -> None:
     """A remembered position to learn from. UNKNOWN targets stay so."""
     p = picked[i] // seats
     seat = picked[i] % seats
     targets[i] = memory.targets[p, seat]
     if targets[i] >= 0:
-        see(memory.rows[p], seat, found, seen, i)
+        see(memory.rows[p], seat, scratch.found, seen, i)
 
 
 @compiled
-def final_share(games: ArenaGames, g: int, seats: int, mine: Any, out: Any, ranks: Any, shares: Any) -> None:
+def final_share(g: int, scratch: ArenaScratch, games: ArenaGames, seats: int, mine: Any, out: Any) -> None:
     """What the seat `mine[g]` has won of a game that is over; UNKNOWN if it is not."""
     out[g] = UNKNOWN
     if turn(games.rows[g]) == NOBODY:
-        win_shares(games.rows[g], seats, ranks, shares)
-        out[g] = shares[mine[g]]
+        win_shares(games.rows[g], seats, scratch.ranks, scratch.shares)
+        out[g] = scratch.shares[mine[g]]

@@ -5,7 +5,6 @@ a table. Either way the same seed gives the same games.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,13 +13,12 @@ from votive import bots
 from votive.bots.bot import Bot, position_of
 from votive.bots.greedy import Ahead, look_ahead, make_ahead
 from votive.bots.levels import Acolyte, Novice
-from votive.core.batch import Setup
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.match import Match
-from votive.core.playouts import sample_chance
+from votive.core.playouts import Setup, deal, sample_chance, setup_of
 from votive.core.randomness import open_stream, random_below
-from votive.core.verbs import conceal, enact, legal, new, turn
+from votive.core.verbs import conceal, enact, legal, turn
 from votive.lab.study import MoveList
 
 KNOWN, TRUE = 0, 4  # rows; 1 to 3 are for looking ahead
@@ -79,8 +77,7 @@ def play_fast(setup: Setup, number: int, policies: Policies, scratch: PlayScratc
     """Game `number` of a seed; answers how many moves it has, or -1 if there is no room to write them all."""
     state = scratch.ahead.rows[TRUE]
     streams = scratch.streams
-    new(state, setup.seats, setup.options)
-    open_stream(streams[CHANCES], setup.seed, np.uint64(number))
+    deal(state, streams[CHANCES], setup, number)
     open_stream(streams[CHOICES], ~setup.seed, np.uint64(number))
     count = 0
     while True:
@@ -111,24 +108,6 @@ FAST = {
 }
 
 
-@dataclass(frozen=True)
-class LineUp:
-    """The bots of a game: one name a seat."""
-
-    names: tuple[str, ...]
-
-    @classmethod
-    def of(cls, names: Sequence[str], seats: int) -> "LineUp":
-        """One name for all, or one for each."""
-        if len(names) not in (1, seats):
-            raise bots.UnknownBot(f"name one bot for all seats, or {seats}; not {len(names)}")
-        return cls(tuple(names) * (seats if len(names) == 1 else 1))
-
-    @property
-    def fast(self) -> bool:
-        return all(name in FAST for name in self.names)
-
-
 def _move_list(length: int) -> MoveList:
     return MoveList(np.zeros(length, np.int64), np.zeros(length, np.int64))
 
@@ -136,16 +115,16 @@ def _move_list(length: int) -> MoveList:
 class GamePlayer:
     """Plays games, and lists their moves. One to a thread."""
 
-    def __init__(self, game: Game, settings: Settings, line_up: LineUp, seed: int) -> None:
+    def __init__(self, game: Game, settings: Settings, names: Sequence[str], seed: int) -> None:
+        seated = bots.one_each(names, settings.seats)
         self.game = game
         self.settings = settings
         self.seed = seed
         self.written = _move_list(1024)
         self.bots: list[Bot] = []
-        if line_up.fast:
-            word = np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
-            self.setup = Setup(settings.seats, settings.numbers(), word)
-            self.policies = Policies(*np.array([FAST[name] for name in line_up.names], np.int64).T.copy())
+        if all(name in FAST for name in seated):
+            self.setup = setup_of(settings, seed)
+            self.policies = Policies(*np.array([FAST[name] for name in seated], np.int64).T.copy())
             self.scratch = PlayScratch(
                 ahead=make_ahead(game, rows=5),
                 legal=np.zeros(game.most_legal, np.int64),
@@ -153,7 +132,7 @@ class GamePlayer:
                 streams=np.zeros((2, 3), np.uint64),
             )
         else:
-            self.bots = [bots.make(name, game, settings.seats, 0, SIMULATIONS) for name in line_up.names]
+            self.bots = [bots.make(name, game, settings.seats, 0, SIMULATIONS) for name in seated]
 
     def play(self, number: int) -> MoveList:
         """Game `number`. The list is used again by the next game."""

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.bots.greedy import expected_heuristic
-from votive.core.batch import Setup
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
-from votive.core.playouts import SHARES
+from votive.core.playouts import SHARES, Setup, setup_of
 from votive.core.verbs import enact, legal, new, points, points_by_source, ranks, reason, round_number, seen, turn
 from votive.lab.components import MOST_PARTS, NONE, Components
 
@@ -308,7 +307,7 @@ class Measurer:
         self.game = game
         self.settings = settings
         self.components = components
-        self.setup = Setup(settings.seats, settings.numbers(), np.uint64(0))
+        self.setup = setup_of(settings)
         self.scratch = make_measure_scratch(game, components.count)
 
     def begin(self, count: int) -> Study:

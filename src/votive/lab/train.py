@@ -22,7 +22,7 @@ from votive.bots.network import save as save_network
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.lab import charts
-from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, of_network
+from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, infer, of_network
 
 try:
     import torch
@@ -85,6 +85,8 @@ class Trainer:
             raise VotiveError("no GPU was found; train with --device cpu")
         self.game, self.settings, self.plan, self.seed = game, settings, plan, seed
         self.folder, self.device = folder, device
+        files = folder / f"{game.name}-{settings.seats}"
+        self.checkpoint, self.weights, self.curve = (files.with_suffix(end) for end in (".checkpoint", ".npz", ".svg"))
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.model = Model(blank(game, plan.width, plan.inner, seed), settings.seats).to(device)
@@ -106,21 +108,6 @@ class Trainer:
         return Arena(self.game, self.settings, plan.games, self.seed + 1000 * started, self.device, plan.ring, capacity)
 
     # Files
-
-    @property
-    def checkpoint(self) -> Path:
-        return self._file("checkpoint")
-
-    @property
-    def weights(self) -> Path:
-        return self._file("npz")
-
-    @property
-    def curve(self) -> Path:
-        return self._file("svg")
-
-    def _file(self, kind: str) -> Path:
-        return self.folder / f"{self.game.name}-{self.settings.seats}.{kind}"
 
     def resume(self) -> bool:
         """Go on from the last checkpoint, if there is one."""
@@ -283,9 +270,7 @@ if torch is not None:
                 self.last[0] -= math.log(seats - 1)  # a fair share to begin with
 
         def forward(self, inputs: Any, measures: Any) -> Any:
-            one = torch.relu((inputs @ self.first.to(inputs.dtype)).float() + self.first_bias)
-            two = torch.relu(one @ self.second + self.second_bias)
-            return two @ self.third + self.last[0] + self.last[1] * measures
+            return infer([getattr(self, name) for name in PARTS], inputs, measures)
 
         def loss(self, inputs: Any, measures: Any, targets: Any) -> Any:
             """Over those whose target is known."""

@@ -47,7 +47,7 @@ class HintedMove(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The oracle's candidates, the best first. Thought from what the seat may know."""
+    """The oracle's candidates, the best first. SearchedMove from what the seat may know."""
 
     position_number: int = msgspec.field(name="place")
     seat: int

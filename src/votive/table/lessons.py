@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from votive.core.content import has_own_content
+from votive.core.content import own_content
 from votive.core.contract import CHANCE, Game, Move
 from votive.table.acts.play import why_not
 from votive.table.events import Began, Ended, Event, LoggedEvent, Moved
@@ -118,7 +118,7 @@ def _read(path: Any) -> Lesson | None:
 
 def lesson_of(game: Game) -> Lesson | None:
     """The lesson that comes with a game, if there is one. Ours are about our cards: with others there is none."""
-    if has_own_content(game.name) or game.language_folder is None:
+    if own_content(game.name) or game.language_folder is None:
         return None
     return _read(game.language_folder.parent / "lessons" / "lesson.json")
 
