@@ -13,7 +13,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 FOUND, NOT_ASKED = 1, 2
 PYTHON = sorted(path for path in Path(__file__).parent.glob("*.txt"))
-NODE = {ROOT / "client": "the page", ROOT / "bench/peers/boardgameio": "a benchmark, never installed with Votive"}
+NODE = {ROOT / "client": "the page", ROOT / "bench/servers/boardgameio": "a benchmark, never installed with Votive"}
 
 
 def main() -> int:

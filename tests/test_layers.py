@@ -165,7 +165,6 @@ ALLOWED: dict[str, set[str]] = {
         "core",
         "games",
         "bots",
-        "bridges",
         "lab",
         "table",
         "store",

@@ -1,6 +1,7 @@
 """OpenSpiel's own tests of a game, run against ours, and its own bots at our tables."""
 
 import pickle
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,15 +12,15 @@ from open_spiel.python.bots import uniform_random
 from open_spiel.python.observation import make_observation
 
 import votive
-from votive import games
+from votive import bots, games
 from votive.bots.bot import position_of
 from votive.bridges import openspiel
 from votive.core.errors import BadOption, BadSeats
 from votive.core.match import Match
-from votive.lab.openspiel_mcts import OpenSpielSearch
 
 NAMES = games.names()
 SHORT = {"rounds": 3}
+SEARCH = Path(__file__).parents[2] / "examples" / "openspiel_mcts.py"
 
 
 def small(name: str, seats: int) -> Any:
@@ -216,7 +217,7 @@ def test_openspiels_search_sits_at_our_tables(name: str) -> None:
     """As a bot among ours, that knows no more than its seat."""
     game = votive.game(name)
     match = Match(game, 2, 5, SHORT)
-    rival = OpenSpielSearch(game, 2, 1)
+    rival: Any = bots.make(f"{SEARCH}:OpenSpielSearch", game, 2, 1)
     for _ in range(12):
         if match.over:
             break

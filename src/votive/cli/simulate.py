@@ -1,38 +1,27 @@
 """Many games without people: simulate, perft, tournament, bench."""
 
-import json
 from pathlib import Path
 
 import click
 
 from votive.bots import registry
-from votive.cli.common import (
-    Failure,
-    content_option,
-    game_argument,
-    open_output,
-    option_option,
-    players_option,
-    prepare_game,
-    ray_option,
-    seed_option,
-    show_progress,
-)
+from votive.cli import common
+from votive.cli.common import CommandFailure, open_output, prepare_game, show_progress
 
 
 @click.command()
-@game_argument
-@players_option
+@common.game_argument
+@common.players_option
 @click.option("--games", "-g", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@seed_option
+@common.seed_option
 @click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
 @click.option("--records", metavar="FILE", help="Write the games down, one a line; - is standard output.")
 @click.option("--legal", is_flag=True, help="With --records: also what was legal before each move.")
 @click.option("--states", is_flag=True, help="With --records: also every position.")
 @click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Who computes.")
-@ray_option
-@option_option
-@content_option
+@common.ray_option
+@common.option_option
+@common.content_option
 def simulate(
     game: str,
     players: int,
@@ -48,7 +37,7 @@ def simulate(
 ) -> None:
     """Play many games at random and sum them up."""
     if (legal or states) and not records:
-        raise Failure("--legal and --states need --records FILE")
+        raise CommandFailure("--legal and --states need --records FILE")
     prepared, settings = prepare_game(game, players, options)
     from votive.core.records import Recorder, line
     from votive.lab.summary import summary
@@ -77,11 +66,11 @@ def simulate(
 
 
 @click.command()
-@game_argument
-@players_option
+@common.game_argument
+@common.players_option
 @click.option("--depth", "-d", type=click.IntRange(1, 100), default=4, show_default=True, help="How many moves deep.")
-@option_option
-@content_option
+@common.option_option
+@common.content_option
 def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None:
     """Count the sequences of moves there are. Seat 0 is first player; moves of chance count as moves."""
     import time
@@ -98,8 +87,8 @@ def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None
 
 
 @click.command()
-@game_argument
-@players_option
+@common.game_argument
+@common.players_option
 @click.option(
     "--bots",
     multiple=True,
@@ -114,13 +103,13 @@ def perft(game: str, players: int, depth: int, options: tuple[str, ...]) -> None
 )
 @click.option("--simulations", type=click.IntRange(1, 1_000_000), help="For bots that would think by the clock.")
 @click.option("--opening", type=click.IntRange(0), help="Random decisions at the start; one a player by default.")
-@seed_option
+@common.seed_option
 @click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="Games at the same time.")
 @click.option(
     "--json", "file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the results; go on from it."
 )
-@ray_option
-@option_option
+@common.ray_option
+@common.option_option
 def tournament(
     game: str,
     players: int,
@@ -141,7 +130,7 @@ def tournament(
     Games come in blocks with the same chance and the same random opening, the seats rotated inside a block.
     """
     if bool(bots) == bool(better):
-        raise Failure("name the bots with --bots a,b,c or with --better a b")
+        raise CommandFailure("name the bots with --bots a,b,c or with --better a b")
     prepared, settings = prepare_game(game, players, options)
     from votive.bots import split_names
     from votive.lab.tournament import Tournament
@@ -166,18 +155,7 @@ def tournament(
 @click.option("--repeats", type=click.IntRange(1), default=5, show_default=True, help="The best of so many counts.")
 def bench(as_json: bool, peers: bool, repeats: int) -> None:
     """Measure this machine: play-outs, cold and warm start, replays."""
-    from votive.bridges import bench as bridges
-    from votive.lab.bench import SECONDS_A_REPEAT, report, run
+    from votive.lab.bench import report, run
 
-    def say(what: str) -> None:
-        click.echo(f"measuring {what} …", err=True)
-
-    measured = run(repeats, peers, say)
-    loops = bridges.measure(repeats, SECONDS_A_REPEAT, say)
-    if as_json:
-        import dataclasses
-
-        text = json.loads(report(measured, True)) | {"bridges": [dataclasses.asdict(loop) for loop in loops]}
-        click.echo(json.dumps(text, indent=2))
-    else:
-        click.echo(report(measured, False) + "\n" + bridges.report(loops))
+    measured = run(repeats, peers, lambda what: click.echo(f"measuring {what} …", err=True))
+    click.echo(report(measured, as_json))

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,11 @@ from votive.core.match import Match
 from votive.core.playouts import all_cores, simulate
 from votive.core.records import Recorder, check, line, parse, positions
 from votive.lab.balance import LUCK_GAMES, BalanceJob
-from votive.lab.peers import Peer, measure_peers
-from votive.lab.spread import GameReference, spread
+from votive.lab.peers import PEERS, SEATS, Rate, bridges, measure
+from votive.lab.spread import GameReference, do, spread
 
 REPORTED_GAMES = 20_000
 SECONDS_A_REPEAT = 0.7
-SEATS_TO_COMPARE = 4
 
 
 @dataclass
@@ -65,16 +65,18 @@ class Measured:
     repeats: int
     help_s: float
     games: list[Figures]
-    peers: list[Peer]
+    peers: list[Rate]
+    bridges: list[Rate]
 
 
 def run(repeats: int, peers: bool, say: Callable[[str], None]) -> Measured:
     """Measure everything."""
     say("votive --help")
-    help_s = min(_process(["--help"]) for _ in range(repeats))
+    help_s = _fastest(repeats, lambda: _python("-m", "votive", "--help"))
     figures = [_measure(make_ready(games.load(name)), repeats, say) for name in games.ours()]
-    found = measure_peers(repeats, SECONDS_A_REPEAT, say) if peers else []
-    return Measured(_machine(), repeats, help_s, figures, found)
+    others = measure(PEERS if peers else {}, repeats, SECONDS_A_REPEAT, say)
+    ours = measure(bridges(), repeats, SECONDS_A_REPEAT, say)
+    return Measured(_machine(), repeats, help_s, figures, others, ours)
 
 
 def _machine() -> dict[str, Any]:
@@ -109,13 +111,14 @@ def _measure(game: Game, repeats: int, say: Callable[[str], None]) -> Figures:
         figures.playouts[seats] = _playouts_a_second(game, seats, repeats)
     say(f"{game.name}, warm start")
     first = f"import votive; votive.new({game.name!r}, seats={game.fewest_seats}, seed=1).legal"
-    figures.first_decision_s = min(_python(first) for _ in range(repeats))
+    figures.first_decision_s = _fastest(repeats, lambda: _python("-c", first))
     say(f"{game.name}, games for a report")
     figures.report_s = _report(game, repeats)
     _measure_device(game, figures, say)
     say(f"{game.name}, cold start")
     with tempfile.TemporaryDirectory() as empty:
-        figures.cold_start_s = _python(f"import votive; votive.game({game.name!r})", VOTIVE_CACHE=empty)
+        cold = f"import votive; votive.game({game.name!r})"
+        figures.cold_start_s = _seconds(lambda: _python("-c", cold, VOTIVE_CACHE=empty))
     return figures
 
 
@@ -135,41 +138,30 @@ def _decisions_a_second(game: Game, seats: int, repeats: int) -> tuple[float, fl
 def _games_for(play: Callable[[int], object]) -> int:
     """How many games take about as long as one repeat should."""
     count = 100
-    while True:
-        start = time.perf_counter()
-        play(count)
-        taken = time.perf_counter() - start
-        if taken > SECONDS_A_REPEAT / 10:
-            return max(1, int(count * SECONDS_A_REPEAT / taken))
+    while (taken := _seconds(partial(play, count))) <= SECONDS_A_REPEAT / 10:
         count *= 4
+    return max(1, int(count * SECONDS_A_REPEAT / taken))
 
 
 def _replay(game: Game, seats: int, repeats: int) -> float:
     """Milliseconds to read, replay and check a record, on average over 50 games."""
     recorder = Recorder(game, game.settings(seats))
     texts = [line(recorder.record(1, number)) for number in range(50)]
-    best = float("inf")
-    for _ in range(repeats + 1):  # one more to load what is needed
-        start = time.perf_counter()
-        for text in texts:
-            check(parse(text, games.load))
-        best = min(best, (time.perf_counter() - start) / len(texts))
-    return best * 1000
+    best = _fastest(repeats + 1, lambda: [check(parse(text, games.load)) for text in texts])  # the first one loads
+    return 1000 * best / len(texts)
 
 
 def _report(game: Game, repeats: int) -> float:
     """Seconds for the games of a report, from the best of some small ones; luck and the log in the same proportion."""
-    settings = game.settings(SEATS_TO_COMPARE)
+    settings = game.settings(SEATS)
     work = BalanceJob(GameReference.of(game, settings), ("greedy",), 1)
-    work.do(0, 1)
-    best = [float("inf"), float("inf")]
-    for _ in range(repeats):
-        for which, (first, count) in enumerate(((0, 2 * all_cores()), (LUCK_GAMES, 20 * all_cores()))):
-            start = time.perf_counter()
-            for _ in spread(work, first, count, count // all_cores()):
-                pass
-            best[which] = min(best[which], (time.perf_counter() - start) / count)
-    plain, measured = best[1], best[0]  # the first games are also read and measured for luck
+    do(work, 0, 1)
+
+    def a_game(first: int, each: int) -> float:
+        count = each * all_cores()
+        return _fastest(repeats, lambda: list(spread(work, first, count, each))) / count
+
+    measured, plain = a_game(0, 2), a_game(LUCK_GAMES, 20)  # the first games are also read and measured for luck
     return REPORTED_GAMES * plain + LUCK_GAMES * max(0.0, measured - plain)
 
 
@@ -186,9 +178,8 @@ def _measure_device(game: Game, figures: Figures, say: Callable[[str], None]) ->
     for seats in figures.one_core:
         settings = game.settings(seats)
         figures.same_on_device &= bool(cuda.simulate(game, settings, 20_000, 7) == simulate(game, settings, 20_000, 7))
-        count = 16 * cuda.THREADS
         start = time.perf_counter()
-        tally = cuda.simulate(game, settings, count, 1)
+        tally = cuda.simulate(game, settings, 16 * cuda.THREADS, 1)
         figures.on_device[seats] = int(tally.decisions) / (time.perf_counter() - start)
 
 
@@ -201,12 +192,7 @@ def _evaluations_a_second(game: Game, seats: int, repeats: int) -> float:
     for index, state in enumerate(states):
         rows[index] = state
     sight = make_sight(network, game)
-    best = 0.0
-    for _ in range(5 * repeats):
-        start = time.perf_counter()
-        value_all(network, rows, seats, sight)
-        best = max(best, len(rows) * seats / (time.perf_counter() - start))
-    return best
+    return len(rows) * seats / _fastest(5 * repeats, lambda: value_all(network, rows, seats, sight))
 
 
 def _playouts_a_second(game: Game, seats: int, repeats: int) -> float:
@@ -219,18 +205,19 @@ def _playouts_a_second(game: Game, seats: int, repeats: int) -> float:
     return best
 
 
-def _process(arguments: list[str]) -> float:
-    return _timed([sys.executable, "-m", "votive", *arguments], {})
+def _python(*arguments: str, **environment: str) -> None:
+    """Another process."""
+    subprocess.run([sys.executable, *arguments], env=os.environ | environment, check=True, capture_output=True)
 
 
-def _python(code: str, **environment: str) -> float:
-    return _timed([sys.executable, "-c", code], environment)
-
-
-def _timed(command: list[str], environment: dict[str, str]) -> float:
+def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
-    subprocess.run(command, env=os.environ | environment, check=True, capture_output=True)
+    work()
     return time.perf_counter() - start
+
+
+def _fastest(repeats: int, work: Callable[[], object]) -> float:
+    return min(_seconds(work) for _ in range(repeats))
 
 
 def report(measured: Measured, as_json: bool) -> str:
@@ -247,6 +234,10 @@ def report(measured: Measured, as_json: bool) -> str:
         lines += _game_lines(figures)
     if measured.peers:
         lines += _peer_lines(measured.peers, measured.games)
+    lines += ["", f"random play by decisions a second, one core ({SEATS} players where the games are ours)"]
+    for loop in measured.bridges:
+        figure = loop.note if loop.decisions is None else f"{loop.decisions:>14,.0f}/s"
+        lines.append(f"{loop.name:<58} {figure}")
     return "\n".join(lines)
 
 
@@ -272,12 +263,12 @@ def _game_lines(figures: Figures) -> list[str]:
     return lines
 
 
-def _peer_lines(peers: list[Peer], ours: list[Figures]) -> list[str]:
-    lines = ["", f"random play-outs elsewhere, and how many times that ours are ({SEATS_TO_COMPARE} players, one core)"]
+def _peer_lines(peers: list[Rate], ours: list[Figures]) -> list[str]:
+    lines = ["", f"random play-outs elsewhere, and how many times that ours are ({SEATS} players, one core)"]
     for peer in peers:
         if peer.decisions is None:
             lines.append(f"{peer.name:<28} {peer.note}")
         else:
-            times = [f"{game.game} {game.one_core[SEATS_TO_COMPARE] / peer.decisions:,.0f} times" for game in ours]
+            times = [f"{game.game} {game.one_core[SEATS] / peer.decisions:,.0f} times" for game in ours]
             lines.append(f"{peer.name:<28} {peer.decisions:>12,.0f}/s   {', '.join(times)}")
     return lines

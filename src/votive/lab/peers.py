@@ -1,39 +1,53 @@
-"""Other engines, measured in the same run where they are installed: random play, decisions a second.
+"""How fast engines play at random: ours behind its bridges, and others in the same run where they are installed.
 
-They play other games than ours, so the ratio says how far apart the engines are in kind, not who wrote better code.
+Others play other games than ours, so the ratio says how far apart the engines are in kind, not who wrote better code.
 """
 
+import importlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from votive import game as ready
+from votive import games
+from votive.bridges import MissingExtra
+from votive.core.batch import Batch
+
+SEATS = 4
+AT_ONCE = 4096
+
+Counter = Callable[[], int]
+"""Plays some games at random; answers how many decisions that were."""
 
 
 @dataclass(frozen=True)
-class Peer:
-    """One engine's figure, or a note why there is none."""
+class Rate:
+    """Decisions a second of one engine in one loop, or a note why there is no figure."""
 
     name: str
     decisions: float | None
     note: str = ""
 
 
-Counter = Callable[[], int]
-"""Plays some games at random; answers how many decisions that were."""
-
-
-def measure_peers(repeats: int, seconds: float, say: Callable[[str], None]) -> list[Peer]:
-    """Each peer's best of several repeats."""
-    return [_measure(name, prepare, repeats, seconds, say) for name, prepare in PEERS.items()]
+def measure(
+    loops: Mapping[str, Callable[[], Counter]], repeats: int, seconds: float, say: Callable[[str], None]
+) -> list[Rate]:
+    """Every loop's best of several repeats."""
+    return [_measure(name, prepare, repeats, seconds, say) for name, prepare in loops.items()]
 
 
 def _measure(
     name: str, prepare: Callable[[], Counter], repeats: int, seconds: float, say: Callable[[str], None]
-) -> Peer:
+) -> Rate:
     try:
         play = prepare()
-    except ImportError as error:
-        return Peer(name, None, f"not installed ({error.name}); it comes with the extra votive[peers]")
+    except (ImportError, MissingExtra) as error:
+        return Rate(name, None, f"not installed ({error}); it comes with the extra votive[peers]")
     say(name)
     play()  # load and compile
     best = 0.0
@@ -43,13 +57,25 @@ def _measure(
         while time.perf_counter() - start < seconds:
             decisions += play()
         best = max(best, decisions / (time.perf_counter() - start))
-    return Peer(name, best)
+    return Rate(name, best)
 
 
-def _open_spiel() -> Counter:
-    import pyspiel  # type: ignore[import-not-found, unused-ignore]
+def _at_once(name: str) -> Counter:
+    batch = Batch(ready(name), SEATS, AT_ONCE, 1, threads=1)
 
-    game = pyspiel.load_game("backgammon")
+    def play() -> int:
+        for _ in range(20):
+            batch.step(batch.sample())
+            batch.observe()
+        return 20 * AT_ONCE
+
+    return play
+
+
+def _open_spiel(name: str, parameters: dict[str, int]) -> Counter:
+    pyspiel: Any = importlib.import_module("pyspiel")
+    importlib.import_module("votive.bridges.openspiel")
+    game = pyspiel.load_game(name, parameters)
     generator = random.Random(1)
 
     def play() -> int:
@@ -61,6 +87,26 @@ def _open_spiel() -> Counter:
                 state.apply_action(generator.choices(outcomes, weights)[0])
             else:
                 state.apply_action(generator.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def _pettingzoo(module: str, *arguments: Any) -> Counter:
+    environment = importlib.import_module(module).env(*arguments)
+    generator = random.Random(1)
+
+    def play() -> int:
+        environment.reset(seed=1)
+        decisions = 0
+        for _ in environment.agent_iter():
+            observation, _, over, cut, _ = environment.last()
+            if over or cut:
+                environment.step(None)
+            else:
+                legal = np.flatnonzero(observation["action_mask"])
+                environment.step(int(legal[generator.randrange(len(legal))]))
                 decisions += 1
         return decisions
 
@@ -95,28 +141,6 @@ def _pgx() -> Counter:
     return play
 
 
-def _pettingzoo() -> Counter:
-    from pettingzoo.classic import connect_four_v3  # type: ignore[import-not-found, unused-ignore]
-
-    environment = connect_four_v3.env()
-    generator = random.Random(1)
-
-    def play() -> int:
-        environment.reset(seed=1)
-        decisions = 0
-        for _ in environment.agent_iter():
-            observation, _, over, cut, _ = environment.last()
-            if over or cut:
-                environment.step(None)
-            else:
-                legal = [move for move, allowed in enumerate(observation["action_mask"]) if allowed]
-                environment.step(generator.choice(legal))
-                decisions += 1
-        return decisions
-
-    return play
-
-
 def _rlcard() -> Counter:
     import rlcard  # type: ignore[import-not-found, unused-ignore]
     from rlcard.agents import RandomAgent  # type: ignore[import-not-found, unused-ignore]
@@ -144,9 +168,24 @@ def _catanatron() -> Counter:
 
 
 PEERS: dict[str, Callable[[], Counter]] = {
-    "OpenSpiel, backgammon": _open_spiel,
+    "OpenSpiel, backgammon": partial(_open_spiel, "backgammon", {}),
     "pgx, backgammon": _pgx,
-    "PettingZoo, connect four": _pettingzoo,
+    "PettingZoo, connect four": partial(_pettingzoo, "pettingzoo.classic.connect_four_v3"),
     "RLCard, uno": _rlcard,
     "Catanatron, four players": _catanatron,
 }
+"""Other engines."""
+
+
+def bridges() -> dict[str, Callable[[], Counter]]:
+    """Our games in the loops of OpenSpiel and PettingZoo, and games that those bring along."""
+    loops: dict[str, Callable[[], Counter]] = {}
+    for name in games.ours():
+        loops[f"{name}, {AT_ONCE:,} at once with masks and observations"] = partial(_at_once, name)
+        loops[f"{name}, OpenSpiel's loop"] = partial(_open_spiel, f"votive_{name}", {"players": SEATS})
+        loops[f"{name}, PettingZoo's loop"] = partial(_pettingzoo, "votive.bridges.pettingzoo", name, SEATS)
+    for own in ("backgammon", "chess", "gin_rummy", "hearts"):
+        loops[f"OpenSpiel's {own}"] = partial(_open_spiel, own, {})
+    for own in ("connect_four_v3", "chess_v6"):
+        loops[f"PettingZoo's {own}"] = partial(_pettingzoo, f"pettingzoo.classic.{own}")
+    return loops

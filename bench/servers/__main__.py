@@ -1,7 +1,7 @@
-"""Our server and boardgame.io's under the same load, one after the other: python -m bench.peers.
+"""Our server and boardgame.io's under the same load, one after the other: python -m bench.servers.
 
-Theirs needs `npm ci` in bench/peers/boardgameio first. Ours answers a move when it is on the disk (SQLite), theirs when
-it is in memory.
+Theirs needs `npm ci` in bench/servers/boardgameio first. Ours answers a move when it is on the disk (SQLite), theirs
+when it is in memory.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import click
 import uvloop
 
 from bench import load
-from bench.peers import boardgameio
+from bench.servers import boardgameio
 
 
 async def measured(tables: Sequence[Any], pid: int, rate: float, seconds: float) -> str:
@@ -71,7 +71,7 @@ async def theirs(tables: int, rate: float, seconds: float) -> str:
 def main(tables: int, rate: float, seconds: float, game: str) -> None:
     """Measure both."""
     if not (Path(boardgameio.HOME) / "node_modules").is_dir():
-        raise click.ClickException("boardgame.io is not installed: run `npm ci` in bench/peers/boardgameio")
+        raise click.ClickException("boardgame.io is not installed: run `npm ci` in bench/servers/boardgameio")
     load.raise_limits()
     click.echo(f"{tables} tables with four sockets, {rate:g} moves a second asked for, {seconds:g} s each")
     click.echo(

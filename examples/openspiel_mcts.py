@@ -2,7 +2,7 @@
 
 Needs OpenSpiel (the extra `votive[openspiel]`):
 
-votive tournament offrandes -n 2 --bots oracle,src/votive/lab/openspiel_mcts.py:OpenSpielSearch --time 0.3
+votive tournament offrandes -n 2 --bots oracle,examples/openspiel_mcts.py:OpenSpielSearch --time 0.3
 """
 
 import time
@@ -63,7 +63,7 @@ class OpenSpielSearch(Bot):
         """A state of OpenSpiel that looks like the position to the seat."""
         game = pyspiel.load_game(f"votive_{self.game.name}", {"players": self.seats} | position.settings.options)
         state = game.new_initial_state()
-        play = bridge.Play(game.table)
+        play = bridge.Play(game.bridged)
         play.sitting.rows[0] = position.state
         play.sitting.settle()
         state._play = play.resampled(position.seat, random_below(self.stream, 1 << 30))
