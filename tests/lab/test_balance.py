@@ -10,6 +10,7 @@ import pytest
 import votive
 from tests.sizes import size
 from votive import games
+from votive.bots import one_each
 from votive.core.errors import VotiveError
 from votive.core.playouts import SHARES
 from votive.lab import balance
@@ -17,7 +18,7 @@ from votive.lab.balance import Balance, BalancePlan
 from votive.lab.components import NONE, components_of
 from votive.lab.findings import find
 from votive.lab.page import page
-from votive.lab.playing import GamePlayer, LineUp
+from votive.lab.playing import GamePlayer
 from votive.lab.report_json import as_json
 from votive.lab.study import Measurer, Study
 
@@ -98,7 +99,7 @@ def test_every_point_has_a_source(name: str, seats: int, tmp_path: Path) -> None
 def test_every_use_of_a_thing_is_counted_once(name: str) -> None:
     plan = plan_of(name)
     components = components_of(plan.game)
-    player = GamePlayer(plan.game, plan.settings, LineUp.of(("greedy",), 3), 1)
+    player = GamePlayer(plan.game, plan.settings, ("greedy",), 1)
     measurer = Measurer(plan.game, plan.settings, components)
     study = measurer.begin(1)
     played = player.play(0)
@@ -138,8 +139,8 @@ def test_any_bot_can_play_and_the_same_seed_gives_the_same_games(tmp_path: Path)
 
 
 def test_bots_are_one_for_all_or_one_for_each() -> None:
-    with pytest.raises(VotiveError, match="one bot for all seats, or 3; not 2"):
-        LineUp.of(("greedy", "random"), 3)
+    with pytest.raises(VotiveError, match="one bot for all seats that bots play, or 3; not 2"):
+        one_each(("greedy", "random"), 3)
 
 
 @pytest.mark.parametrize("name", NAMES)

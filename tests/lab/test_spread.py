@@ -2,7 +2,9 @@
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ import votive
 from votive import games
 from votive.core.playouts import simulate
 from votive.lab.balance import Balance, BalanceJob, BalancePlan
-from votive.lab.spread import GameReference, Simulation, simulate_over, spread
+from votive.lab.spread import GameReference, Simulation, do, simulate_over, spread
 from votive.lab.tournament import Tournament
 from votive.lab.tournament_games import TournamentPlan
 
@@ -30,13 +32,25 @@ def cluster() -> Iterator[str]:
 
 
 def test_threads_do_every_part_once() -> None:
+    opened, closed = [], []
+
     class Parts:
-        def do(self, first: int, count: int) -> list[int]:
+        @contextmanager
+        def tools(self) -> Iterator[int]:
+            opened.append(threading.get_ident())
+            yield threading.get_ident()
+            closed.append(1)
+
+        def do(self, tools: int, first: int, count: int) -> list[int]:
+            assert tools == threading.get_ident(), "each thread has its own tools"
             return list(range(first, first + count))
 
     for threads in (1, 4):
         found = dict(spread(Parts(), 3, 20, 6, threads))
         assert sorted(number for part in found.values() for number in part) == list(range(3, 23))
+        assert len(opened) == len(closed) <= threads
+        opened.clear()
+        closed.clear()
 
 
 @pytest.mark.filterwarnings("default")
@@ -54,11 +68,14 @@ def test_a_killed_worker_changes_nothing(cluster: str, tmp_path: Path) -> None:
     mark = tmp_path / "killed"
 
     class Deadly:
-        def do(self, first: int, count: int) -> Any:
+        def tools(self) -> Any:
+            return inner.tools()
+
+        def do(self, tools: Any, first: int, count: int) -> Any:
             if first == 8 and not mark.exists():
                 mark.touch()
                 os.kill(os.getpid(), signal.SIGKILL)
-            return inner.do(first, count)
+            return inner.do(tools, first, count)
 
     alone = dict(spread(inner, 0, 20, 4, threads=1))
     together = dict(spread(Deadly(), 0, 20, 4, ray=cluster))
@@ -93,4 +110,4 @@ def test_a_simulation_can_be_sent_elsewhere() -> None:
 
     game = votive.game(NAME)
     job = Simulation(GameReference.of(game, game.settings(2)), 1)
-    assert pickle.loads(pickle.dumps(job)).do(0, 5) == job.do(0, 5)
+    assert do(pickle.loads(pickle.dumps(job)), 0, 5) == do(job, 0, 5)

@@ -9,7 +9,7 @@ import click
 from votive import __version__
 from votive.admin import admin
 from votive.cli import lab, play, records, serve, simulate
-from votive.cli.common import Failure
+from votive.cli.common import CommandFailure
 from votive.core.errors import VotiveError
 
 
@@ -20,13 +20,13 @@ class Votive(click.Group):
         try:
             return super().invoke(context)
         except VotiveError as error:
-            raise Failure(str(error)) from None
+            raise CommandFailure(str(error)) from None
         except BrokenPipeError:  # the reader of our output has gone: nothing more to say
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(141)
         except OSError as error:
             name = f"{error.filename}: " if error.filename else ""
-            raise Failure(f"{name}{error.strerror or error}") from None
+            raise CommandFailure(f"{name}{error.strerror or error}") from None
 
 
 @click.group(cls=Votive, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

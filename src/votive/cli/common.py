@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CONTENT = "votive.content"
 
 
-class Failure(click.ClickException):
+class CommandFailure(click.ClickException):
     """Something that the person at the keyboard can mend: one line, exit code 2."""
 
     exit_code = 2
@@ -31,7 +31,7 @@ def parse_options(values: tuple[str, ...]) -> dict[str, int]:
     for text in values:
         name, equals, value = text.partition("=")
         if not equals or not value.lstrip("-").isdecimal():
-            raise Failure(f"--option {text!r}: write it as name=number, for example rounds=20")
+            raise CommandFailure(f"--option {text!r}: write it as name=number, for example rounds=20")
         chosen[name] = int(value)
     return chosen
 
@@ -67,7 +67,7 @@ def load_game(name: str) -> "Game":
         use_content(name, folder)
     game = games.load(name)
     if folder and game.shown.catalogue is None:
-        raise Failure(f"--content: {name} has no cards to be replaced")
+        raise CommandFailure(f"--content: {name} has no cards to be replaced")
     return game
 
 
@@ -101,7 +101,7 @@ def open_output(name: str) -> Iterator[IO[str]]:
         with Path(name).open("w", encoding="utf-8") as file:
             yield file
     except OSError as error:
-        raise Failure(f"cannot write {name}: {error.strerror}") from None
+        raise CommandFailure(f"cannot write {name}: {error.strerror}") from None
 
 
 @contextmanager

@@ -6,21 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from votive.cli.common import (
-    CONTENT,
-    Failure,
-    content_option,
-    game_argument,
-    language_option,
-    load_game,
-    option_option,
-    parse_options,
-    players_option,
-    prepare_game,
-    ray_option,
-    seed_option,
-    show_progress,
-)
+from votive.cli import common
+from votive.cli.common import CONTENT, CommandFailure, load_game, parse_options, prepare_game, show_progress
 
 if TYPE_CHECKING:
     from votive.core.records import Record
@@ -33,8 +20,8 @@ def lab() -> None:
 
 
 @lab.command()
-@game_argument
-@players_option
+@common.game_argument
+@common.players_option
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True, help="How long.")
 @click.option(
     "--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True, help="Where to play and learn."
@@ -43,7 +30,7 @@ def lab() -> None:
     "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
 )
 @click.option("--resume", is_flag=True, help="Go on where an earlier training stopped.")
-@seed_option
+@common.seed_option
 def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
     """Teach a network to judge positions, by letting it play against itself."""
     prepared, settings = prepare_game(game, players, ())
@@ -53,9 +40,9 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
         prepared, settings, Path(folder), TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu(), seed, device
     )
     if trainer.checkpoint.exists() and not resume:
-        raise Failure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
+        raise CommandFailure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
     if resume and not trainer.resume():
-        raise Failure(f"there is nothing to resume in {folder}")
+        raise CommandFailure(f"there is nothing to resume in {folder}")
 
     def say(progress: Progress, left: float) -> None:
         click.echo(
@@ -80,9 +67,9 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
     "--report", type=click.Path(file_okay=False, path_type=Path), required=True, help="A folder for the report."
 )
 @click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
-@ray_option
-@option_option
-@content_option
+@common.ray_option
+@common.option_option
+@common.content_option
 def balance(
     game: str,
     players: int | None,
@@ -106,17 +93,16 @@ def balance(
         click.get_current_context().meta.setdefault(CONTENT, chosen.content)
     loaded = load_game(chosen.game)
     settings = loaded.settings(players or chosen.players or 4, (chosen.options or {}) | parse_options(options))
-    from votive.bots import split_names
+    from votive.bots import one_each, split_names
     from votive.bots.warmup import make_ready
     from votive.lab import measures
     from votive.lab.balance import Balance, BalancePlan
     from votive.lab.findings import find
     from votive.lab.page import page
-    from votive.lab.playing import LineUp
     from votive.lab.report_json import as_json
 
     names = tuple(split_names((bots or chosen.bots or "greedy",)))
-    LineUp.of(names, settings.seats)
+    one_each(names, settings.seats)
     count = games or chosen.games or 20_000
     plan = BalancePlan(make_ready(loaded, names), settings, names, count, chosen.seed or 0 if seed is None else seed)
     with show_progress("Playing", count) as advance:
@@ -147,7 +133,7 @@ def compare(one: Path, other: Path, report: Path | None) -> None:
     folders = [_reported(path) for path in (one, other)]
     (first, ours), (second, theirs) = (measures.read(folder) for folder in folders)
     if first["game"] != second["game"] or first["players"] != second["players"]:
-        raise Failure("the two reports are about different games, or different numbers of players")
+        raise CommandFailure("the two reports are about different games, or different numbers of players")
     found = put_side_by_side(ours, theirs)
     names = (one.stem, other.stem) if one.stem != other.stem else (str(one), str(other))
     click.echo("\n".join(sentences(found, names)))
@@ -168,7 +154,7 @@ def _reported(path: Path) -> Path:
         stdout=subprocess.DEVNULL,
     )
     if done.returncode:
-        raise Failure(f"no report could be made of {path}")
+        raise CommandFailure(f"no report could be made of {path}")
     return folder
 
 
@@ -177,10 +163,10 @@ def _reported(path: Path) -> Path:
 @click.option("--line", "number", type=click.IntRange(1), default=1, show_default=True, help="Which record, from 1.")
 @click.option("--simulations", type=click.IntRange(16, 1_000_000), help="Of the search, for each decision.")
 @click.option("--playouts", type=click.IntRange(1, 1_000_000), help="Random games to the end, to estimate points.")
-@seed_option
+@common.seed_option
 @click.option("--threads", "-t", type=click.IntRange(1), default=1, show_default=True, help="The result is the same.")
 @click.option("--json", "as_json", is_flag=True, help="All of it, for programs.")
-@language_option
+@common.language_option
 def analyse(
     file: str,
     number: int,
@@ -206,7 +192,7 @@ def analyse(
         read = records.read(stream, lambda name: make_ready(games.load(name)))
         record = next(itertools.islice(read, number - 1, None), None)
     if record is None:
-        raise Failure(f"{file} does not hold {number} records")
+        raise CommandFailure(f"{file} does not hold {number} records")
     plan = analysis.AnalysisPlan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
     start = time.perf_counter()
     with show_progress("Thinking", 1000) as advance:

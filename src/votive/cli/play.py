@@ -3,21 +3,13 @@
 import click
 
 from votive.bots import registry
-from votive.cli.common import (
-    Failure,
-    content_option,
-    game_argument,
-    language_option,
-    load_game,
-    option_option,
-    players_option,
-    prepare_game,
-)
+from votive.cli import common
+from votive.cli.common import CommandFailure, load_game, prepare_game
 
 
 @click.command()
-@game_argument
-@players_option
+@common.game_argument
+@common.players_option
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
 @click.option(
     "--bots",
@@ -28,10 +20,10 @@ from votive.cli.common import (
     help="Who plays the other seats: one name for all, or one for each. "
     f"Levels: {', '.join(registry.LEVELS)}. Any program: command:./my-bot",
 )
-@language_option
+@common.language_option
 @click.option("--seed", type=int, help="Play the same chance again.")
-@option_option
-@content_option
+@common.option_option
+@common.content_option
 @click.option("--resume", is_flag=True, help="Continue the game you left.")
 def play(
     game: str,
@@ -52,9 +44,9 @@ def play(
 
 
 @click.command()
-@game_argument
-@content_option
-@language_option
+@common.game_argument
+@common.content_option
+@common.language_option
 def cards(game: str, language: str) -> None:
     """Print all cards of a game."""
     loaded = load_game(game)
@@ -64,7 +56,7 @@ def cards(game: str, language: str) -> None:
     from votive.core.language import language as words
 
     if loaded.shown.catalogue is None:
-        raise Failure(f"{game} has no cards")
+        raise CommandFailure(f"{game} has no cards")
     console = Console()
     for title, heads, rows in loaded.shown.catalogue(words(language, loaded.language_folder)):
         table = Table(*heads, title=title, title_justify="left", title_style="bold")

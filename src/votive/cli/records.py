@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from votive.cli.common import Failure, content_option, language_option, use_cards
+from votive.cli.common import CommandFailure, content_option, language_option, use_cards
 
 if TYPE_CHECKING:
     from votive.core.records import Record
@@ -36,14 +36,14 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, shar
         stream = io.BytesIO("\n".join(texts).encode()) if share else stream
         found = list(records.read(stream, lambda name: make_ready(games.load(name))))
     if not found:
-        raise Failure(f"{file} holds no record")
+        raise CommandFailure(f"{file} holds no record")
     if number is None and len(found) > 1:
         if at is not None or share is not None:
-            raise Failure(f"{file} holds {len(found)} records; say which with --line")
+            raise CommandFailure(f"{file} holds {len(found)} records; say which with --line")
         _list_records(found)
         return
     if number is not None and number > len(found):
-        raise Failure(f"{file} holds {len(found)} records, not {number}")
+        raise CommandFailure(f"{file} holds {len(found)} records, not {number}")
     chosen = (number or 1) - 1
     if share is not None:
         _share(found[chosen], json.loads(texts[chosen]), share)
@@ -79,9 +79,9 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
     count = len(record.moves)
     stop = count if at is None else at + count + 1 if at < 0 else at
     if not 0 <= stop <= count:
-        raise Failure(f"--at {at}: the record has {count} moves")
+        raise CommandFailure(f"--at {at}: the record has {count} moves")
     if seat is not None and not 0 <= seat < record.settings.seats:
-        raise Failure(f"--seat {seat}: the seats are 0 to {record.settings.seats - 1}")
+        raise CommandFailure(f"--seat {seat}: the seats are 0 to {record.settings.seats - 1}")
     viewer = ALL if seat is None else seat
     record.seats, record.moves, record.result = record.seats[:stop], record.moves[:stop], None
     match = Match.of(record, rolls=False)
@@ -118,4 +118,4 @@ def verify(file: str, promised: str | None, added: str | None) -> None:
             if promised is None:
                 click.echo(f"   the hash promised at the start must be {found.seed_hash}")
     if not count:
-        raise Failure(f"{file} holds no record")
+        raise CommandFailure(f"{file} holds no record")

@@ -1,15 +1,11 @@
 """The server and its workers."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from votive.cli.common import content_option, use_cards
-
-if TYPE_CHECKING:
-    pass
-
 
 log_format_option = click.option(
     "--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True

@@ -1,8 +1,8 @@
 """Plays and measures the games of a report, in parts that are saved, so that an interrupted run can be resumed."""
 
 import json
-import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,8 @@ import numpy as np
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.lab.components import components_of
-from votive.lab.playing import GamePlayer, LineUp
-from votive.lab.spread import GameReference, spread
+from votive.lab.playing import GamePlayer
+from votive.lab.spread import GameReference, do, spread
 from votive.lab.study import Measurer, Study, Sums, combined
 
 FORMAT = 2
@@ -38,15 +38,11 @@ class BalancePlan:
     @property
     def command(self) -> str:
         """What makes the same report again."""
-        settings = self.settings
-        changed = [
-            f" --option {option.name}={settings.options[option.name]}"
-            for option in self.game.options
-            if settings.options[option.name] != option.default
-        ]
+        changed = self.game.changed(self.settings)
+        options = "".join(f" --option {name}={value}" for name, value in changed.items())
         return (
-            f"votive lab balance {self.game.name} --players {settings.seats} --bots {','.join(self.bots)} "
-            f"--games {self.games} --seed {self.seed}{''.join(changed)} --report DIR"
+            f"votive lab balance {self.game.name} --players {self.settings.seats} --bots {','.join(self.bots)} "
+            f"--games {self.games} --seed {self.seed}{options} --report DIR"
         )
 
     def header(self) -> dict[str, Any]:
@@ -70,26 +66,21 @@ class BalanceJob:
     bots: tuple[str, ...]
     seed: int
 
-    def do(self, first: int, count: int) -> Study:
+    @contextmanager
+    def tools(self) -> Iterator[tuple[GamePlayer, Measurer]]:
+        """Who plays, and who measures."""
+        game, settings = self.game.load()
+        with closing(GamePlayer(game, settings, self.bots, self.seed)) as player:
+            yield player, Measurer(game, settings, components_of(game))
+
+    def do(self, tools: tuple[GamePlayer, Measurer], first: int, count: int) -> Study:
         """Games `first` to `first + count - 1`."""
-        player, measurer = self._tools()
+        player, measurer = tools
         study = measurer.begin(count)
         for index in range(count):
             number = first + index
             measurer.add(study, index, player.play(number), number < LUCK_GAMES, number < FACT_GAMES)
         return study
-
-    def _tools(self) -> tuple[GamePlayer, Measurer]:
-        """Used again from part to part. One of each to a thread."""
-        made: dict[BalanceJob, tuple[GamePlayer, Measurer]] = _of_thread.__dict__.setdefault("tools", {})
-        if self not in made:
-            game, settings = self.game.load()
-            player = GamePlayer(game, settings, LineUp.of(self.bots, settings.seats), self.seed)
-            made[self] = player, Measurer(game, settings, components_of(game))
-        return made[self]
-
-
-_of_thread = threading.local()
 
 
 class Balance:
@@ -125,7 +116,7 @@ class Balance:
         progress(self.plan.games - sum(self._size(first) for first in missing))
         job = BalanceJob(GameReference.of(self.plan.game, self.plan.settings), self.plan.bots, self.plan.seed)
         if missing:
-            job.do(0, 1)  # compile, or load, before many threads ask for it at once
+            do(job, 0, 1)  # compile, or load, before many threads ask for it at once
         for start, stop in _ranges(missing):
             count = min(stop, self.plan.games) - start
             for first, study in spread(job, start, count, PART, threads, ray):

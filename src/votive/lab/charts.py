@@ -37,7 +37,8 @@ def _step(most: float) -> float:
 class _Plane:
     """Maps numbers to positions in the picture, and draws the grid."""
 
-    def __init__(self, most: float, percent: bool, low: float = 0.0) -> None:
+    def __init__(self, most: float, percent: bool, low: float, width: float = WIDTH - LEFT - RIGHT) -> None:
+        self.width = width
         self.low = low
         self.step = _step((most - low) or 1.0)
         self.most = low + self.step * max(1, -(-(most - low) // self.step))
@@ -51,12 +52,23 @@ class _Plane:
         drawn = []
         value = self.low
         while value <= self.most + 1e-9:
-            place = self.y(value)
-            drawn.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{place:.1f}" y2="{place:.1f}" class="grid"/>')
             words = f"{value:.0%}" if self.percent else f"{value:g}"
-            drawn.append(_text(LEFT - 6, place + 4, words, "end", "axis"))
+            drawn += [self.level(value, "grid"), _text(LEFT - 6, self.y(value) + 4, words, "end", "axis")]
             value += self.step
         return drawn
+
+    def level(self, value: float, kind: str) -> str:
+        place = self.y(value)
+        return f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{place:.1f}" y2="{place:.1f}" class="{kind}"/>'
+
+    def labels(self, labels: Sequence[str], places: Sequence[float], under: str) -> list[str]:
+        """As many labels as there is room for, and below them what they say."""
+        skip = max(1, -(-len(labels) * 34 // int(self.width)))
+        words = [
+            _text(place, HEIGHT - BOTTOM + 16, label, kind="axis")
+            for place, label in list(zip(places, labels, strict=True))[::skip]
+        ]
+        return [*words, _text(LEFT + self.width / 2, HEIGHT - 3, under, kind="axis")] if under else words
 
 
 def bars(
@@ -72,12 +84,11 @@ def bars(
     most = max([*values, *(high for _, high in spans), fair or 0.0, 1e-9])
     low = min([0.0, *values])
     plane = _Plane(most, percent, low)
-    drawn = plane.lines()
-    room = (WIDTH - LEFT - RIGHT) / max(1, len(values))
+    room = plane.width / max(1, len(values))
     wide = min(90.0, room * 0.7)
-    skip = max(1, -(-len(labels) * 34 // (WIDTH - LEFT - RIGHT)))
-    for index, value in enumerate(values):
-        middle = LEFT + room * (index + 0.5)
+    middles = [LEFT + room * (index + 0.5) for index in range(len(values))]
+    drawn = [*plane.lines(), *plane.labels(labels, middles, under)]
+    for index, (value, middle) in enumerate(zip(values, middles, strict=True)):
         top, foot = plane.y(max(value, 0.0)), plane.y(min(value, 0.0))
         told = f"{labels[index]}: {value:.1%}" if percent else f"{labels[index]}: {value:.4g}"
         drawn.append(
@@ -87,13 +98,8 @@ def bars(
         if spans:
             high, bottom = plane.y(spans[index][1]), plane.y(spans[index][0])
             drawn.append(f'<path d="M{middle:.1f} {high:.1f}V{bottom:.1f}" class="span"/>')
-        if index % skip == 0:
-            drawn.append(_text(middle, HEIGHT - BOTTOM + 16, labels[index], kind="axis"))
     if fair is not None:
-        place = plane.y(fair)
-        drawn.append(f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{place:.1f}" y2="{place:.1f}" class="fair"/>')
-    if under:
-        drawn.append(_text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 3, under, kind="axis"))
+        drawn.append(plane.level(fair, "fair"))
     return _svg(drawn, title)
 
 
@@ -102,13 +108,9 @@ def lines(
 ) -> str:
     """One line for each series, named beside its end."""
     everything = [value for values in series.values() for value in values]
-    plane = _Plane(max([*everything, 1e-9]), percent, min(0.0, *everything) if everything else 0.0)
-    drawn = plane.lines()
-    room = (WIDTH - LEFT - RIGHT - NAMES) / max(1, len(labels) - 1)
-    skip = max(1, -(-len(labels) * 30 // (WIDTH - LEFT - RIGHT - NAMES)))
-    for index, label in enumerate(labels):
-        if index % skip == 0:
-            drawn.append(_text(LEFT + room * index, HEIGHT - BOTTOM + 16, label, kind="axis"))
+    plane = _Plane(max([*everything, 1e-9]), percent, min([0.0, *everything]), WIDTH - LEFT - RIGHT - NAMES)
+    room = plane.width / max(1, len(labels) - 1)
+    drawn = [*plane.lines(), *plane.labels(labels, [LEFT + room * index for index in range(len(labels))], under)]
     for number, (name, values) in enumerate(series.items()):
         kind = COLOURS[number % len(COLOURS)]
         path = " ".join(
@@ -118,8 +120,6 @@ def lines(
         drawn.append(f'<path d="{path}" class="line {kind}"/>')
         end = LEFT + room * (len(values) - 1) + 6
         drawn.append(_text(end, plane.y(values[-1]) + 4, name, "start", f"name {kind}"))
-    if under:
-        drawn.append(_text(LEFT + (WIDTH - LEFT - RIGHT - NAMES) / 2, HEIGHT - 3, under, kind="axis"))
     return _svg(drawn, title)
 
 

@@ -5,6 +5,7 @@ have components too: a quest that is drawn, a god that speaks.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -44,6 +45,7 @@ class Components:
         return last.first + len(last.values)
 
 
+@cache
 def components_of(game: Game) -> Components:
     """The components of a game. A kind of move that names none is a component itself."""
     named: list[list[tuple[str, str, Any]]] = []

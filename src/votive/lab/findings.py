@@ -1,6 +1,5 @@
 """What a study shows, as numbers with intervals and as sentences, what stands out first."""
 
-import math
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,10 +8,9 @@ import numpy as np
 from votive.core.playouts import SHARES
 from votive.lab.balance import BalancePlan
 from votive.lab.components import ComponentNames, Group, components_of
-from votive.lab.ratings import Estimate
+from votive.lab.ratings import Estimate, wilson
 from votive.lab.study import OTHERS, ROUNDS_LED, TENTHS, WINNERS, Study
 
-SURE = 1.96
 VERY_SURE = 4.0
 """Among hundreds of components some look odd by chance: what is called odd must be further off than this."""
 WIDE = 0.03
@@ -94,14 +92,6 @@ class Findings:
         return 1 / self.plan.settings.seats
 
 
-def share_of(wins: float, count: float) -> Estimate:
-    """Wilson's interval for a part of so many."""
-    mean = wins / count
-    middle = (mean + SURE**2 / (2 * count)) / (1 + SURE**2 / count)
-    reach = SURE * math.sqrt(max(0.0, mean * (1 - mean)) / count + (SURE / (2 * count)) ** 2) / (1 + SURE**2 / count)
-    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
-
-
 def find(plan: BalancePlan, study: Study) -> Findings:
     """All there is to say about a study."""
     seats = plan.settings.seats
@@ -116,8 +106,8 @@ def find(plan: BalancePlan, study: Study) -> Findings:
     found = Findings(
         plan=plan,
         games=count,
-        seats=[share_of(shares[:, seat].sum(), count) for seat in range(seats)],
-        order=[share_of(shares[order == place].sum(), count) for place in range(seats)],
+        seats=[wilson(shares[:, seat].sum() / count, count) for seat in range(seats)],
+        order=[wilson(shares[order == place].sum() / count, count) for place in range(seats)],
         points=[float(points[:, seat].mean()) for seat in range(seats)],
         winning_points=float(best[:, 0].mean()),
         usual_wins=(float(np.percentile(best[:, 0], 5)), float(np.percentile(best[:, 0], 95))),
@@ -198,7 +188,7 @@ def _luck(found: Findings, games: Any, shares: Any) -> None:
     won = shares[games.lucky]
     correlation = np.corrcoef(luck.ravel(), (won - won.mean(axis=1, keepdims=True)).ravel())[0, 1]
     found.luck = float(max(0.0, correlation) ** 2)
-    found.luckiest = share_of(float(won[np.arange(len(some)), luck.argmax(axis=1)].sum()), len(some))
+    found.luckiest = wilson(float(won[np.arange(len(some)), luck.argmax(axis=1)].mean()), len(some))
 
 
 def _uses(plan: BalancePlan, study: Study, count: int, seats: int) -> list[Use]:
@@ -213,7 +203,7 @@ def _uses(plan: BalancePlan, study: Study, count: int, seats: int) -> list[Use]:
             could = int(sums.could[component])
             if uses == 0 and could == 0:
                 continue
-            wins = share_of(float(sums.wins[component]) / SHARES, users) if users >= FEW_USERS else None
+            wins = wilson(float(sums.wins[component]) / SHARES / users, users) if users >= FEW_USERS else None
             found.append(
                 Use(
                     group,
@@ -354,8 +344,7 @@ def _about_users(found: Findings, use: Use) -> list[Remark]:
     if use.wins is None or not use.group.part:
         return []
     off = use.wins.value / found.fair - 1
-    error = (use.wins.high - use.wins.low) / 2 / SURE
-    if abs(off) < STRONG or abs(use.wins.value - found.fair) < VERY_SURE * error:
+    if abs(off) < STRONG or abs(use.wins.value - found.fair) < VERY_SURE * use.wins.error:
         return []
     more = "more" if off > 0 else "less"
     words_of_it = (

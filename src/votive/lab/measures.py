@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from votive.core.errors import VotiveError
-from votive.lab.findings import ORDINALS, SURE, Findings, doing, name_of
+from votive.lab.findings import ORDINALS, Findings, doing, name_of
 from votive.lab.ratings import Estimate
 from votive.lab.study import Study
 
@@ -60,7 +60,7 @@ def measures(found: Findings, study: Study) -> list[Measure]:
 
 
 def _share(about: str, words: str, share: Estimate) -> Measure:
-    return Measure(about, words, share.value, (share.high - share.low) / 2 / SURE, True)
+    return Measure(about, words, share.value, share.error, True)
 
 
 def _part(about: str, words: str, part: float, count: int) -> Measure:

@@ -45,13 +45,9 @@ def page(found: Findings, command: str) -> str:
 
 
 def _changed(found: Findings) -> str:
-    options = found.plan.settings.options
-    changed = [
-        f"{option.name}={options[option.name]}"
-        for option in found.plan.game.options
-        if options[option.name] != option.default
-    ]
-    return f"; changed: {', '.join(changed)}" if changed else "; nothing changed"
+    changed = found.plan.game.changed(found.plan.settings)
+    told = ", ".join(f"{name}={value}" for name, value in changed.items())
+    return f"; changed: {told}" if told else "; nothing changed"
 
 
 def _odd(found: Findings) -> str:
@@ -66,8 +62,9 @@ def _odd(found: Findings) -> str:
     return f'<section class="odd"><h2>What stands out</h2><ol>{first}</ol>{more}</section>'
 
 
-def _span(share: Estimate) -> tuple[float, float]:
-    return share.low, share.high
+def _wins_chart(title: str, labels: list[str], shares: list[Estimate], fair: float) -> str:
+    spans = [(share.low, share.high) for share in shares]
+    return figure(title, bars(title, labels, [share.value for share in shares], spans, fair))
 
 
 def _seats(found: Findings, names: ComponentNames) -> list[str]:
@@ -82,26 +79,8 @@ def _seats(found: Findings, names: ComponentNames) -> list[str]:
             f"{found.order[most].value:.1%}; who decides {order[least]}, least often, {found.order[least].value:.1%}."
         ),
         '<div class="pair">',
-        figure(
-            "Wins by who decides first",
-            bars(
-                "Wins by order",
-                order,
-                [share.value for share in found.order],
-                [_span(share) for share in found.order],
-                found.fair,
-            ),
-        ),
-        figure(
-            "Wins by seat",
-            bars(
-                "Wins by seat",
-                seats,
-                [share.value for share in found.seats],
-                [_span(share) for share in found.seats],
-                found.fair,
-            ),
-        ),
+        _wins_chart("Wins by who decides first", order, found.order, found.fair),
+        _wins_chart("Wins by seat", seats, found.seats, found.fair),
         "</div>",
     ]
 
@@ -114,20 +93,12 @@ def _length(found: Findings) -> list[str]:
     if len(found.reasons) > 1:
         ends = ", ".join(f"{part:.1%} by “{name}”" for name, part in found.reasons.items())
         told.append(f"Games end {ends}.")
-    shown = []
+    shown = ["<h2>Length</h2>", paragraph(" ".join(told))]
     if len(rounds) > 1:
-        listed = list(range(min(rounds), max(rounds) + 1))
-        shown.append(
-            figure(
-                "Rounds a game",
-                bars(
-                    "Rounds a game",
-                    [str(number) for number in listed],
-                    [rounds.get(number, 0) / found.games for number in listed],
-                ),
-            )
-        )
-    return ["<h2>Length</h2>", paragraph(" ".join(told)), *shown]
+        listed = range(min(rounds), max(rounds) + 1)
+        parts = [rounds.get(number, 0) / found.games for number in listed]
+        shown.append(figure("Rounds a game", bars("Rounds a game", [str(number) for number in listed], parts)))
+    return shown
 
 
 def _points(found: Findings) -> list[str]:

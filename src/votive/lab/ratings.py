@@ -24,17 +24,26 @@ class Estimate:
     low: float
     high: float
 
+    @property
+    def error(self) -> float:
+        """A standard error."""
+        return (self.high - self.low) / 2 / SURE
+
+
+def wilson(mean: float, count: float) -> Estimate:
+    """A part of so many, with Wilson's interval."""
+    middle = (mean + SURE**2 / (2 * count)) / (1 + SURE**2 / count)
+    spread = math.sqrt(max(0.0, mean * (1 - mean)) / count + (SURE / (2 * count)) ** 2)
+    reach = SURE * spread / (1 + SURE**2 / count)
+    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+
 
 def share(blocks: Any, games: int) -> Estimate:
-    """A mean of shares, one number a block, by Wilson's interval; `games` is how many games they come from."""
+    """A mean of shares, one number a block; `games` is how many games they come from."""
     values = np.asarray(blocks, float)
     mean = float(values.mean())
     error = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    effective = min(mean * (1 - mean) / error**2, 4.0 * games) if error > 0 and 0 < mean < 1 else float(games)
-    middle = (mean + SURE**2 / (2 * effective)) / (1 + SURE**2 / effective)
-    spread = math.sqrt(mean * (1 - mean) / effective + (SURE / (2 * effective)) ** 2)
-    reach = SURE * spread / (1 + SURE**2 / effective)
-    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+    return wilson(mean, min(mean * (1 - mean) / error**2, 4.0 * games) if error > 0 and 0 < mean < 1 else float(games))
 
 
 # Plackett–Luce: in every game the first place is drawn in proportion to strength, then the second among the rest, …

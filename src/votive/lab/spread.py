@@ -1,27 +1,30 @@
 """Spreads work over the cores of this machine by threads, or over a Ray cluster. The results are the same.
 
-A job can be pickled and does a part of a range: `job.do(first, count)`. The result depends on nothing else, so a part
-that is lost with its machine is simply done again.
+A job can be pickled and does a part of a range: `job.do(tools, first, count)`. The result depends on nothing else, so a
+part that is lost with its machine is simply done again.
 """
 
 import os
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Generator, Iterator
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass
 from typing import Any, Protocol
-
-import numpy as np
 
 from votive import games
 from votive.core.content import OWN_CONTENT
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
-from votive.core.playouts import add_tally, all_cores, empty_tally, over_threads, simulate, tally_type
+from votive.core.playouts import add_tally, all_cores, empty_tally, over_threads, simulate
 
 
 class SpreadJob(Protocol):
     """Work that can be divided, and pickled."""
 
-    def do(self, first: int, count: int) -> Any:
+    def tools(self) -> AbstractContextManager[Any]:
+        """What a thread works with. Used again from part to part, and closed in the end."""
+
+    def do(self, tools: Any, first: int, count: int) -> Any:
         """The part of the work from `first` on."""
 
 
@@ -47,14 +50,20 @@ class GameReference:
 
 def spread(
     job: SpreadJob, first: int, count: int, chunk: int, threads: int | None = None, ray: str | None = None
-) -> Iterator[tuple[int, Any]]:
+) -> Generator[tuple[int, Any], None, None]:
     """Do a job from `first` on, in chunks; answers come as they are ready, each with where its part begins."""
     if ray is not None:
         yield from _over_ray(job, first, count, chunk, ray)
-    else:
-        yield from over_threads(
-            lambda start, some: (start, job.do(start, some)), first, count, chunk, threads or all_cores()
-        )
+        return
+    own = threading.local()
+    with ExitStack() as opened:
+
+        def part(start: int, some: int) -> tuple[int, Any]:
+            if not hasattr(own, "tools"):
+                own.tools = opened.enter_context(job.tools())
+            return start, job.do(own.tools, start, some)
+
+        yield from over_threads(part, first, count, chunk, threads or all_cores())
 
 
 @dataclass(frozen=True)
@@ -64,10 +73,12 @@ class Simulation:
     game: GameReference
     seed: int
 
-    def do(self, first: int, count: int) -> Any:
+    def tools(self) -> AbstractContextManager[tuple[Game, Settings]]:
+        return nullcontext(self.game.load())
+
+    def do(self, tools: tuple[Game, Settings], first: int, count: int) -> Any:
         """A tally of games `first` to `first + count - 1`."""
-        game, settings = self.game.load()
-        return simulate(game, settings, count, self.seed, 1, first)
+        return simulate(*tools, count, self.seed, 1, first)
 
 
 def simulate_over(
@@ -77,14 +88,15 @@ def simulate_over(
     total = empty_tally(game)
     chunk = max(1, min(20_000, count // 16))
     for _, tally in spread(Simulation(GameReference.of(game, settings), seed), 0, count, chunk, ray=ray):
-        add_tally(total, np.array([tally], tally_type(game)).view(np.recarray))
+        add_tally(total, tally)
         progress(int(tally.games))
     return total[0]
 
 
 def do(job: SpreadJob, first: int, count: int) -> tuple[int, Any]:
     """What a worker of a cluster runs."""
-    return first, job.do(first, count)
+    with job.tools() as tools:
+        return first, job.do(tools, first, count)
 
 
 def _over_ray(job: SpreadJob, first: int, count: int, chunk: int, address: str) -> Iterator[tuple[int, Any]]:

@@ -10,12 +10,7 @@ def summary(game: Game, settings: Settings, tally: Any) -> str:
     """Wins by seat, points, rounds, length and why games ended."""
     games = int(tally.games)
     lines = [f"{games:,} games of {game.name} with {settings.seats} players"]
-    changed = {
-        option.name: settings.options[option.name]
-        for option in game.options
-        if settings.options[option.name] != option.default
-    }
-    if changed:
+    if changed := game.changed(settings):
         lines.append("options    " + ", ".join(f"{name}={value}" for name, value in changed.items()))
     lines.append(_by_seat("wins", [tally.shares[seat] / SHARES / games for seat in range(settings.seats)], "{:.2%}"))
     lines.append(_by_seat("points", [tally.points[seat] / games for seat in range(settings.seats)], "{:.1f}"))

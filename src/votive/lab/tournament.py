@@ -15,10 +15,11 @@ from typing import Any
 
 from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
-from votive.core.playouts import over_threads
 from votive.lab.ratings import Estimate, better, ratings, share
-from votive.lab.spread import GameReference, spread
-from votive.lab.tournament_games import Block, BlocksJob, Rosters, TournamentGame, TournamentPlan, play_block
+from votive.lab.spread import spread
+from votive.lab.tournament_games import Block, BlocksJob, TournamentGame, TournamentPlan
+
+PlayedBlocks = Generator[tuple[int, dict[int, Block]], None, None]
 
 
 class Tournament:
@@ -43,41 +44,21 @@ class Tournament:
         self._save(True)  # better to learn now that the file cannot be written
         count = -(-games // self.plan.seats)
         progress(sum(len(self.blocks[block]) for block in self.blocks if block < count))
-        rosters = Rosters(self.plan)
-
-        def some(first: int, number: int) -> list[tuple[int, Block]]:
-            missing = [block for block in range(first, first + number) if block not in self.blocks]
-            return [(block, play_block(rosters.mine(), block)) for block in missing]
-
+        missing = tuple(block for block in range(count) if block not in self.blocks)
         try:
             if not (until_better and self.verdict() is not None):
-                coming = over_threads(some, 0, count, 1, threads) if ray is None else self._elsewhere(count, ray)
+                coming = spread(BlocksJob(self.plan, missing), 0, len(missing), 1, threads, ray)
                 self._collect(coming, progress, until_better)
         finally:
             self._save(True)
-            rosters.close()
 
-    def _elsewhere(self, count: int, ray: str) -> Generator[list[tuple[int, Block]], None, None]:
-        """The blocks that are missing, played by a cluster."""
-        plan = self.plan
-        missing = tuple(block for block in range(count) if block not in self.blocks)
-        setting = GameReference.of(plan.game, plan.settings)
-        job = BlocksJob(setting, plan.names, plan.seed, plan.seconds, plan.simulations, plan.opening, missing)
-        for _, done in spread(job, 0, len(missing), 1, ray=ray):
-            yield done
-
-    def _collect(
-        self,
-        coming: Generator[list[tuple[int, Block]], None, None],
-        progress: Callable[[int], None],
-        until_better: bool,
-    ) -> None:
+    def _collect(self, coming: PlayedBlocks, progress: Callable[[int], None], until_better: bool) -> None:
         with closing(coming):  # when it is left early, games that are being played are waited for
-            for done in coming:
+            for _, done in coming:
                 self.blocks.update(done)
                 self._save(False)
-                progress(sum(len(block) for _, block in done))
-                if done and until_better and self.verdict() is not None:
+                progress(sum(map(len, done.values())))
+                if until_better and self.verdict() is not None:
                     return
 
     def verdict(self) -> bool | None:

@@ -1,7 +1,7 @@
 """The games of a tournament: who plays in which block, and how a game is played."""
 
-import threading
 import time
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,6 +39,11 @@ class TournamentPlan:
         if len(set(self.names)) < len(self.names):
             raise VotiveError("every bot of a tournament must have a name of its own")
 
+    def __reduce__(self) -> Any:
+        """Pickled by the game's name, so that another process finds it."""
+        rest = {name: value for name, value in vars(self).items() if name not in ("game", "settings")}
+        return _restored, (GameReference.of(self.game, self.settings), rest)
+
     @property
     def seats(self) -> int:
         return self.settings.seats
@@ -74,6 +79,11 @@ class TournamentPlan:
             waiting = waiting or list(range(count))
             chosen.append(waiting.pop(random_below(stream, len(waiting))))
         return chosen
+
+
+def _restored(reference: GameReference, rest: dict[str, Any]) -> TournamentPlan:
+    game, settings = reference.load()
+    return TournamentPlan(make_ready(game, rest["names"]), settings, **rest)
 
 
 @dataclass
@@ -149,8 +159,7 @@ def play_game(roster: Roster, entrants: list[int], chance: int, seed: int) -> To
     seated = roster.seated(entrants, seed)
     opening = new_stream(chance, 7)
     made = 0
-    zeros = [0] * plan.seats
-    game = TournamentGame(entrants, list(zeros), list(zeros), list(zeros), [0.0] * plan.seats, [0.0] * plan.seats)
+    decisions, seconds, slowest = [0] * plan.seats, [0.0] * plan.seats, [0.0] * plan.seats
     while not match.over:
         seat = match.turn
         legal = match.legal
@@ -168,65 +177,28 @@ def play_game(roster: Roster, entrants: list[int], chance: int, seed: int) -> To
         start = time.perf_counter()
         move = seated[seat].choose(position, plan.seconds)
         taken = time.perf_counter() - start
-        game.decisions[seat] += 1
-        game.seconds[seat] += taken
-        game.slowest[seat] = max(game.slowest[seat], taken)
+        decisions[seat] += 1
+        seconds[seat] += taken
+        slowest[seat] = max(slowest[seat], taken)
         match.play(move)
-    _note_result(game, match)
-    game.troubles = roster.troubles[:]
-    roster.troubles.clear()
-    return game
-
-
-def _note_result(game: TournamentGame, match: Match) -> None:
-    seats = match.settings.seats
-    totals, places = np.zeros((2, match.game.most_seats), np.int64)
+    totals, places = np.zeros((2, plan.game.most_seats), np.int64)
     points(match.state, totals)
     ranks(match.state, places)
-    game.points = [int(total) for total in totals[:seats]]
-    game.places = [int(place) for place in places[:seats]]
-
-
-class Rosters:
-    """A roster for each thread that asks."""
-
-    def __init__(self, plan: TournamentPlan) -> None:
-        self.plan = plan
-        self.local = threading.local()
-        self.made: list[Roster] = []
-
-    def mine(self) -> Roster:
-        if not hasattr(self.local, "roster"):
-            self.local.roster = Roster(self.plan)
-            self.made.append(self.local.roster)
-        roster: Roster = self.local.roster
-        return roster
-
-    def close(self) -> None:
-        for roster in self.made:
-            roster.close()
+    troubles, roster.troubles[:] = roster.troubles[:], []
+    result = (totals[: plan.seats].tolist(), places[: plan.seats].tolist())
+    return TournamentGame(entrants, *result, decisions, seconds, slowest, troubles)
 
 
 @dataclass(frozen=True)
 class BlocksJob:
     """Plays blocks of a tournament, here or on another machine."""
 
-    game: GameReference
-    names: tuple[str, ...]
-    seed: int
-    seconds: float
-    simulations: int | None
-    opening: int
+    plan: TournamentPlan
     blocks: tuple[int, ...]
 
-    def do(self, first: int, count: int) -> list[tuple[int, Block]]:
+    def tools(self) -> AbstractContextManager[Roster]:
+        return closing(Roster(self.plan))
+
+    def do(self, roster: Roster, first: int, count: int) -> dict[int, Block]:
         """Play some of the blocks."""
-        game, settings = self.game.load()
-        make_ready(game, self.names)
-        roster = Roster(
-            TournamentPlan(game, settings, self.names, self.seed, self.seconds, self.simulations, self.opening)
-        )
-        try:
-            return [(block, play_block(roster, block)) for block in self.blocks[first : first + count]]
-        finally:
-            roster.close()
+        return {block: play_block(roster, block) for block in self.blocks[first : first + count]}
