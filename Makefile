@@ -65,7 +65,7 @@ postgresql:
 
 # Compiles the rules of all games, each in a process of its own; a second when that is done already.
 warm: $(VENV)/.test
-	@$(BIN)/python -m tests.warm
+	@$(BIN)/python -m votive.web.tables.compile_games
 
 unit: warm $(PAGE) chromium postgresql
 	$(PYTEST)

@@ -4,12 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import votive
 from votive.core import compilation
+from votive.core.compilation import compiled
 
 MAKE_READY = "import votive; votive.game('offrandes'); print('ready')"
 
@@ -73,3 +77,48 @@ def test_steps_are_told_one_by_one(
     assert "Compiling the rules of chess, once for this version: 1 of 2, one thing" in capsys.readouterr().err
     compilation.warm("chess", steps)
     assert capsys.readouterr().err == ""
+
+
+ROW = np.dtype([("x", np.int8, 3)])
+
+
+@compiled
+def _second(row: Any) -> int:
+    return row.x[1]
+
+
+@compiled
+def _sum_of_seconds(rows: Any) -> int:
+    total = 0
+    for number in range(len(rows)):
+        total += _second(rows[number])
+    return total
+
+
+@pytest.mark.skipif(compilation.INTERPRETED, reason="is about what is compiled")
+def test_while_one_thread_compiles_the_others_interpret() -> None:
+    rows = np.zeros(2, ROW)
+    rows["x"][:, 1] = 20, 22
+    compiling, enough = threading.Event(), threading.Event()
+
+    def compile_until_enough() -> None:
+        with compilation.only_here():
+            compiling.set()
+            enough.wait()
+            assert _sum_of_seconds(rows) == 42
+
+    thread = threading.Thread(target=compile_until_enough)
+    thread.start()
+    compiling.wait()
+    assert _sum_of_seconds(rows) == 42
+    assert _second(rows[1]) == 22
+    assert not signatures(_sum_of_seconds) and not signatures(_second)
+    enough.set()
+    thread.join()
+    assert len(signatures(_sum_of_seconds)) == 1
+    assert _sum_of_seconds(rows) == 42
+
+
+def signatures(function: Any) -> list[Any]:
+    """Which types the function is compiled for."""
+    return list(function.signatures)

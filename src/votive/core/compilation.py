@@ -5,6 +5,9 @@ a function into machine code that releases the GIL, and `NUMBA_DISABLE_JIT=1` le
 
 Numba's disk cache does not notice a change in another file that a cached function calls. So the cache lives
 in a folder named after a hash of all sources that can end up in machine code.
+
+A process that must not wait for the compiler leaves it to one of its threads (`only_here`): until that thread has
+compiled or loaded a function, all others run it interpreted, which is the same, only slower.
 """
 
 import hashlib
@@ -12,8 +15,10 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -21,6 +26,7 @@ import numba
 import numpy as np
 
 from votive.core.content import OWN_CONTENT
+from votive.core.file_lock import locked
 from votive.core.folders import cache_folder
 from votive.core.plugins import plugin_sources, sources_in
 
@@ -82,6 +88,8 @@ def compiled(function: Function) -> Function:
         config.CACHE_DIR = elsewhere
     if not INTERPRETED:
         _compile_once(result)
+        _compile_in_compiling_threads(result)
+        _save_one_by_one(result)
     return cast(Function, result)
 
 
@@ -98,6 +106,53 @@ def _compile_once(dispatcher: Any) -> None:
 def _widest(kind: Any) -> Any:
     plain = types.unliteral(kind)
     return types.int64 if plain in types.signed_domain else plain
+
+
+_compiling_threads: set[int] = set()
+"""The threads that compile for the whole process; empty while every thread compiles what it calls."""
+
+
+@contextmanager
+def only_here() -> Iterator[None]:
+    """Meanwhile only this thread compiles and loads; others interpret what is not there yet."""
+    thread = threading.get_ident()
+    _compiling_threads.add(thread)
+    try:
+        yield
+    finally:
+        _compiling_threads.discard(thread)
+
+
+def _compile_in_compiling_threads(dispatcher: Any) -> None:
+    compile_for_args, function = dispatcher._compile_for_args, dispatcher.py_func
+
+    def interpret(*args: Any) -> Any:
+        return function(*[_with_attributes(value) for value in args])
+
+    def compile_or_interpret(*args: Any, **keywords: Any) -> Any:
+        if _compiling_threads and threading.get_ident() not in _compiling_threads:
+            return interpret  # Numba calls whatever it is given
+        return compile_for_args(*args, **keywords)
+
+    dispatcher._compile_for_args = compile_or_interpret
+
+
+def _with_attributes(value: Any) -> Any:
+    """Fields of a row are attributes in compiled code, whatever its type is called in Python."""
+    if type(value) is np.void:
+        return value.view(np.dtype((np.record, value.dtype)))
+    return value.view(np.recarray) if type(value) is np.ndarray and value.dtype.names else value
+
+
+def _save_one_by_one(dispatcher: Any) -> None:
+    """Numba reads, extends and rewrites the list of a function's files: two processes must not do so at once."""
+    save = dispatcher._cache.save_overload
+
+    def save_overload(signature: Any, result: Any) -> None:
+        with locked(CACHE / "saving.lock"):
+            save(signature, result)
+
+    dispatcher._cache.save_overload = save_overload
 
 
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]], part: str = "") -> None:

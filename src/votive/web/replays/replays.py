@@ -112,7 +112,7 @@ async def checked(record: dict[str, Any], ready: Warmup, replays: Replays, share
         raise ApiError("malformed", "refused-record-format", format=record["votive"])
     if record["game"] not in ready.states:
         raise ApiError("malformed", "refused-record-game", game=record["game"][:40])
-    game = await ready.rules(record["game"])
+    game = await ready.compiled(record["game"])
     if record.get("rules") != game.version:
         raise ApiError("malformed", "refused-record-rules", needed=str(record.get("rules"))[:20], has=game.version)
     if length(record) > MOST_MOVES:

@@ -155,5 +155,5 @@ async def ask_analysis(call: Call) -> AnalysisState:
     if found.state in ("done", "waiting", "working"):
         return found
     call.context.limit("analysis", call.me.person.id)
-    await call.context.warmup.rules(loaded.table.game.name)
+    await call.context.warmup.compiled(loaded.table.game.name)
     return await call.context.analyses.ask(loaded, call.me.person.id)

@@ -52,7 +52,7 @@ class Sweeper:
 
     async def run(self) -> None:
         """Sweep until cancelled."""
-        await self.warmup.all_ready.wait()
+        await self.warmup.games()
         patience = 0
         while True:
             try:

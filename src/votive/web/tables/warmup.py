@@ -1,10 +1,13 @@
-"""Warms up the games in the background: the server listens at once, and nobody waits for a compiler in a game."""
+"""Warms up the games in the background: the server listens at once, and nobody waits for a compiler.
+
+Until a game is compiled it is played by the interpreted rules: milliseconds a move, and a second for a bot's.
+"""
 
 import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from votive import games
@@ -13,14 +16,11 @@ from votive.core.errors import UnknownGame
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 
-MARK = "rehearsed.ready"
-"""A file in the cache: everything that a table of this game needs has been compiled once."""
-
 State = Literal["waiting", "compiling", "ready", "failed"]
 
 
 class Warmup:
-    """Loads, compiles and tries out each game in a thread; knows how far it is."""
+    """Loads each game in a thread, has it compiled, tries it out; knows how far it is."""
 
     def __init__(self, warm_up_game: Callable[[Game], None]) -> None:
         self.warm_up_game = warm_up_game
@@ -38,42 +38,51 @@ class Warmup:
         return all(state == "ready" for state in self.states.values())
 
     def _prepare(self, loop: asyncio.AbstractEventLoop) -> None:
-        """What is compiled already can be played as soon as it is loaded, and is tried out afterwards."""
-        from votive.core.compilation import CACHE, INTERPRETED
+        """Load the games; then compile, or load what is compiled. Meanwhile all other threads play interpreted."""
+        from votive.core.compilation import only_here
 
         try:
-            for name, (loaded, ready) in self.events.items():
-                try:
-                    self.loaded[name] = games.load(name)
-                except UnknownGame as error:  # a package of somebody else is broken: the rest goes on
-                    self._leave_out(name, str(error))
-                    loop.call_soon_threadsafe(ready.set)
-                loop.call_soon_threadsafe(loaded.set)
-                if name not in self.loaded:
-                    continue
-                if INTERPRETED or (CACHE / f"{name}-{MARK}").exists():
-                    self.states[name] = "ready"
-                    loop.call_soon_threadsafe(ready.set)
-            for name in list(self.loaded):
-                ready = self.events[name][1]
-                self._warm_up(name)
-                if not INTERPRETED and self.states[name] == "ready":
-                    (CACHE / f"{name}-{MARK}").touch()
-                loop.call_soon_threadsafe(ready.set)
+            with only_here():
+                for name in list(self.states):
+                    self._load(name)
+                    loop.call_soon_threadsafe(self.events[name][0].set)
+                for name, complaint in self._compile():
+                    self._warm_up(name, complaint)
+                    loop.call_soon_threadsafe(self.events[name][1].set)
             loop.call_soon_threadsafe(self.all_ready.set)
         except RuntimeError:  # the loop is closed: the server has stopped meanwhile
             return
+
+    def _load(self, name: str) -> None:
+        try:
+            self.loaded[name] = games.load(name)
+        except UnknownGame as error:  # a package of somebody else is broken: the rest goes on
+            self._leave_out(name, str(error))
+
+    def _compile(self) -> Iterator[tuple[str, str]]:
+        """Each game as soon as it is compiled, with the reason if it cannot be."""
+        from votive.web.tables.compile_games import compile_in_processes, is_compiled
+
+        for name in self.loaded:
+            self.states[name] = "ready" if is_compiled(name) else "compiling"
+        compiled = [name for name in self.loaded if self.states[name] == "ready"]
+        missing = [name for name in self.loaded if self.states[name] == "compiling"]
+        for name in missing:
+            write_log("game compiling", logging.INFO, game=name)
+        yield from ((name, "") for name in compiled)
+        yield from compile_in_processes(missing)
 
     def _leave_out(self, name: str, why: str) -> None:
         self.states = {other: state for other, state in self.states.items() if other != name}
         write_log("game left out", logging.ERROR, game=name, why=why)
 
-    def _warm_up(self, name: str) -> None:
+    def _warm_up(self, name: str, complaint: str) -> None:
+        """Load what is compiled; what is not is compiled here."""
         from votive.bots.warmup import make_ready
 
+        if complaint:
+            write_log("game not compiled by its process", logging.ERROR, game=name, why=complaint)
         start = time.perf_counter()
-        if self.states[name] != "ready":
-            self.states[name] = "compiling"
         try:
             self.warm_up_game(make_ready(self.loaded[name]))
             self.states[name] = "ready"
@@ -99,9 +108,14 @@ class Warmup:
         return list(self.loaded.values())
 
     async def rules(self, name: str) -> Game:
-        """A game that can be played; waits until it is compiled."""
+        """A game that can be played, compiled or not."""
         game = await self.game(name)
-        await self.events[name][1].wait()
         if self.states[name] == "failed":
             raise ApiError("unavailable", "refused-unexpected")
         return game
+
+    async def compiled(self, name: str) -> Game:
+        """A game whose positions can be worked out by the thousand; waits until it is compiled."""
+        await self.game(name)
+        await self.events[name][1].wait()
+        return await self.rules(name)

@@ -1,0 +1,90 @@
+"""On a new machine nothing is compiled: people play at once, by the interpreted rules."""
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.players import ME, bot
+from tests.web.serving import Serving
+from votive.core.compilation import INTERPRETED
+
+PATIENCE = 300.0
+MOVES = 3
+
+pytestmark = [
+    pytest.mark.skipif(INTERPRETED, reason="is about what happens until the rules are compiled"),
+    pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc"),
+]
+
+
+def test_one_plays_while_the_games_are_compiled_and_no_compiler_is_left_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VOTIVE_CACHE", str(tmp_path / "cache"))
+    serving = Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", "--bot-pause", "0").start(wait=False)
+    try:
+        serving.wait(ready=False)
+        with httpx.Client(base_url=serving.address, timeout=PATIENCE) as client:
+            token = client.post("/api/people?token=1", json={"name": "Ada"}).json()["token"]
+            client.headers["Authorization"] = f"Bearer {token}"
+            wanted = {"game": "offrandes", "seats": [ME, bot()], "begin": True}
+            table = client.post("/api/tables", json=wanted).json()["table"]
+            _wait_for_turn(client, table)
+            games = client.get("/health").json()["games"]
+            assert set(games.values()) == {"compiling"}, games
+            for number in range(MOVES):
+                now = _wait_for_turn(client, table)
+                act = {"type": "move", "seat": 0, "place": now["place"], "move": now["choices"][0]["move"]}
+                answer = client.post(f"/api/tables/{table}/acts", json={"id": f"m{number}", "act": act})
+                assert answer.status_code == 200, answer.text
+        serving.is_sound()
+        compilers = _children(serving.pid)
+        assert compilers
+    finally:
+        serving.stop()
+        serving.log.unlink()
+    _wait(lambda: not any(_lives(compiler) for compiler in compilers))
+
+
+def _wait_for_turn(client: httpx.Client, table: str) -> Any:
+    return _wait(lambda: _choosing(client.get(f"/api/tables/{table}?seat=0").json()["now"]))
+
+
+def _choosing(now: Any) -> Any:
+    return now if now["turn"] == 0 and now["choices"] else None
+
+
+def _wait(look: Callable[[], Any]) -> Any:
+    give_up = time.monotonic() + PATIENCE
+    while not (seen := look()):
+        assert time.monotonic() < give_up
+        time.sleep(0.02)
+    return seen
+
+
+def _children(process: int) -> list[int]:
+    return [int(path.name) for path in Path("/proc").glob("[0-9]*") if _parent(path) == process]
+
+
+def _parent(process: Path) -> int:
+    try:
+        return int(_status(process)[1])
+    except OSError:
+        return 0
+
+
+def _lives(process: int) -> bool:
+    try:
+        return _status(Path(f"/proc/{process}"))[0] != "Z"
+    except OSError:
+        return False
+
+
+def _status(process: Path) -> list[str]:
+    """State, parent and so on; the name before them may hold anything."""
+    return (process / "stat").read_text(encoding="utf-8", errors="replace").rpartition(") ")[2].split()
