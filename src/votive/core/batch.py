@@ -9,7 +9,7 @@ import numpy as np
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
 from votive.core.errors import IllegalMove, VotiveError
-from votive.core.observation import Observer, fast_rows, make_observer, observation_size, observe
+from votive.core.observation import Array, Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.playouts import Setup, all_cores, deal, sample_chance, setup_of
 from votive.core.randomness import Stream, open_stream, random_below
@@ -179,8 +179,11 @@ class Batch:
         self.size = size
         games = self._games = make_games(game, size)
         self.states = games.rows.view(np.recarray)
-        self.turns, self.legal, self.counts, self.mask = games.turns, games.lists, games.counts, games.mask
-        self.numbers = games.numbers
+        self.turns: Array = games.turns
+        self.legal: Array = games.lists
+        self.counts: Array = games.counts
+        self.mask: Array = games.mask
+        self.numbers: Array = games.numbers
         self._setup = setup_of(self.settings, seed)
         self._seen = np.zeros((size, observation_size(game)), np.float32)
         self._threads = min(threads or all_cores(), size)
