@@ -357,6 +357,7 @@ def test_a_call_out_of_turn_holds_the_play_of_the_other(visit: Visit) -> None:
             decide(guest, chooser, ["Forest", "Quarry"])
     expect(guest.locator(".held")).to_contain_text("Agora! Sparta plays a card")
     expect(guest.locator(".held")).to_contain_text("Play is held: Corinth goes on afterwards.")
+    expect(guest.locator(".held")).not_to_contain_text(re.compile(r"\byour?\b", re.IGNORECASE))  # it is Sparta's card
     assert card in status(guest)
     expect(guest.locator("main button.can")).to_have_count(0)
     while is_my_turn(host):

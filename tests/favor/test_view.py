@@ -1,6 +1,7 @@
 """What people read: the table, the story, the cards; the same for what they may not tell apart."""
 
 import json
+import re
 
 import numpy as np
 import pytest
@@ -31,7 +32,7 @@ from votive.core.match import Match
 from votive.core.randomness import new_stream
 from votive.core.verbs import conceal, imagine
 from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES, TEMPLE_NAMES
-from votive.games.favor.texts import title
+from votive.games.favor.texts import by_name, text, title
 
 
 def a_while(seats: int, moves: int, seed: int = 1) -> Match:
@@ -285,3 +286,39 @@ def test_features_have_room_and_stay_in_range_all_game_long() -> None:
             most = max(most, count)
     assert most <= GAME.evaluation.most_features
     assert len(MARKET_NAMES) + len(TEMPLE_NAMES) < GAME.evaluation.feature_count
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whoever_a_card_is_played_against_reads_who_gets_what(code: str) -> None:
+    """“You” in a card's text is its holder; to anybody else it is told with the cities' names."""
+    row = deal(gathered([1, 1, 1], [2, 2, 2]), CORINTH, "loose_tongue")
+    play(row, CORINTH, ["agora", "loose_tongue"], ["target", SPARTA])
+    words = language(code, GAME.language_folder)
+    sparta, corinth = words.word("sparta"), words.word("corinth")
+    first, second = (words.say(GAME.describe(row, SPARTA, number(["option", option]))) for option in range(2))
+    assert first.startswith(sparta) and corinth in first and "2" in first
+    assert second.startswith(sparta) and f"{corinth} " in second
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_card_says_you_to_whoever_does_not_hold_it(code: str) -> None:
+    words = language(code, GAME.language_folder)
+    you = {
+        "en": r"\byou\b|\byour\b|^(Gain|Take|Turn|Move|Roll|Swap|Score|Draw|Lose|Send|Borrow|Choose)\b",
+        "fr": r"\bvous\b|\bvotre\b|\bvos\b|ez\b",
+        "de": r"\bdu\b|\bdir\b|\bdich\b|\bdein",
+        "es": r"\btú\b|\bte\b|\btu\b|\btus\b|^(Recibes|Ganas|Puedes|Mueve|Gira|Roba)\b",
+    }[code]
+    effects = [temple.prayer for temple in CARDS.temples] + [card.effect for card in CARDS.market]
+    for effect in effects:
+        told = words.say(by_name(text(effect), "athens"))
+        assert not re.search(you, told, re.IGNORECASE if code != "es" else 0), told
+
+
+def test_an_area_says_how_much_of_what_it_gives_is_left() -> None:
+    row = gathered([1, 1, 1], [2, 2, 2])
+    areas = {area["area"]: area for area in GAME.view(row, SPARTA)["areas"]}
+    assert areas["forest"]["left"] == 25 and areas["market"]["left"] > 0 and areas["sanctuary"]["left"] is None
+    row.supply[0] = 0
+    areas = {area["area"]: area for area in GAME.view(row, SPARTA)["areas"]}
+    assert areas["forest"]["left"] == 0 and areas["quarry"]["left"] == 25

@@ -47,6 +47,8 @@ export interface AreaView {
   most: number | null
   places: number
   taken: number
+  /** How many of what it gives are still there; null where that is not counted. */
+  left: number | null
 }
 
 /** A prayer that is going on, and every number that could still be prayed for: how many gifts or tokens away. */
@@ -119,6 +121,17 @@ export const offering = of('offerings')
 export const market = of('market')
 export const quest = of('quests')
 const god = of('gods')
+
+/** A card's text for whoever does not hold it: "you" is the holder's city. As `by_name` in texts.py. */
+export function byName(text: Fact, holder: City): Fact {
+  const said = Object.entries(text).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'object' && value !== null ? byName(value as Fact, holder) : value,
+  ])
+  const fact = Object.fromEntries(said) as Fact
+  if ('holder' in fact) fact.holder = holder
+  return fact.who === 'self' ? { ...fact, who: 'city', person: holder, unit: 'unit-own' } : fact
+}
 
 /** The card that is being carried out. */
 export function effect(kind: string, name: string): Card {

@@ -45,8 +45,20 @@ def text(effect: tuple[Instruction, ...]) -> Fact:
     return first if len(effect) == 1 else {"id": "do-then", "first": first, "rest": text(effect[1:])}
 
 
+def by_name(told: Fact, holder: str, target: str | None = None) -> Fact:
+    """A card's text for somebody who does not hold it: "you" and the chosen player go by their cities' names."""
+    said = {name: by_name(value, holder, target) if isinstance(value, dict) else value for name, value in told.items()}
+    if "holder" in said:
+        said["holder"] = holder
+    city = {"self": holder, "target": target}.get(said.get("who", ""))
+    if city is not None:
+        unit: str | Fact = "unit-own" if city == holder else {"id": "unit-city", "city": city}
+        said |= {"who": "city", "person": city, "unit": unit}
+    return said
+
+
 def _instruction(instruction: Instruction) -> Fact:
-    fact: Fact = {"id": f"do-{instruction['do'].replace('_', '-')}"}
+    fact: Fact = {"id": f"do-{instruction['do'].replace('_', '-')}", "holder": "you"}
     for name, value in instruction.items():
         fact |= _WORDS.get(name, _as_it_is)(instruction, name, value)
     return fact

@@ -51,7 +51,7 @@ from votive.games.favor.state import (
     STATE,
     TAKE,
 )
-from votive.games.favor.texts import price, text, title
+from votive.games.favor.texts import by_name, price, text, title
 from votive.games.favor.vocabulary import RESOURCES
 
 DOUBLED = (*RESOURCES, "temple", "offering")
@@ -161,7 +161,15 @@ def _area() -> dict[str, Callable[[Any, int], Any]]:
         "most": lambda row, area: areas[area].most or None,
         "places": lambda row, area: int(PLACES[area, row.seats - 2]),
         "taken": lambda row, area: int(row.taken[area]),
+        "left": lambda row, area: _left(row, areas[area].gives),
     }
+
+
+def _left(row: State, gives: str) -> int | None:
+    """How many of what an area gives are still there to be given; None where that is not counted."""
+    if gives == "market":
+        return int(row.market_left)
+    return int(row.supply[RESOURCES.index(gives)]) if gives in RESOURCES else None
 
 
 def _prayer(row: State) -> dict[str, Any]:
@@ -319,7 +327,7 @@ def describe(state: State, seat: int, move: int) -> Fact:
     if kind == "agora":
         fact["text"] = text(CARDS.market[MARKET_NAMES.index(named["card"])].effect)
     if kind == "option":
-        fact["text"] = _option(row, fact["option"])
+        fact["text"] = _option(row, seat, fact["option"])
     if kind == "destroy":
         fact |= {"temple": temple_title(TEMPLE_NAMES[row.mat[row.subject][fact["slot"] - 1]])}
         fact["city"] = CITIES[row.subject]
@@ -378,14 +386,17 @@ def _counts_for(row: State, seat: int, what: int) -> int:
     return 2 if row.doubled[seat] >> what & 1 else 1
 
 
-def _option(row: State, option: int) -> Fact:
-    """What one branch of the choice that is being made says; a card has at most one choice."""
+def _option(row: State, seat: int, option: int) -> Fact:
+    """What one branch of the choice that is being made says to a seat; a card has at most one choice."""
     kind, name = NAME_OF_STEP[row.step]
     if kind == "temple":
         effect = STANDING[TEMPLE_NAMES.index(name)].prayer
     else:
         effect = CARDS.market[MARKET_NAMES.index(name)].effect
-    return text(next(step["options"] for step in effect if step["do"] == "choose")[option])
+    branch = text(next(step["options"] for step in effect if step["do"] == "choose")[option])
+    if row.caller < 0 or row.caller == seat:
+        return branch
+    return by_name(branch, CITIES[row.caller], CITIES[row.target] if row.target >= 0 else None)
 
 
 # Why not

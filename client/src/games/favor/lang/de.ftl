@@ -12,3 +12,4 @@ line-promised = Tempel und Opfergaben auf der Hand: { $count }
 line-made = Dargebrachte Opfergaben
 line-nothing = nichts
 held-waits = Das Spiel ruht: { $city } ist danach wieder dran.
+area-spent = Vorrat leer

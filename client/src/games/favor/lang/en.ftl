@@ -12,3 +12,4 @@ line-promised = Temples and offerings in hand: { $count }
 line-made = Offerings made
 line-nothing = nothing
 held-waits = Play is held: { $city } goes on afterwards.
+area-spent = supply empty

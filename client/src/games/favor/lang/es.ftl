@@ -12,3 +12,4 @@ line-promised = Templos y ofrendas en mano: { $count }
 line-made = Ofrendas hechas
 line-nothing = nada
 held-waits = El juego se detiene: { $city } sigue después.
+area-spent = reserva vacía

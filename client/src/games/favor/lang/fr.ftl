@@ -12,3 +12,4 @@ line-promised = Temples et offrandes en main : { $count }
 line-made = Offrandes faites
 line-nothing = rien
 held-waits = Le jeu est suspendu : { $city } continue ensuite.
+area-spent = réserve vide

@@ -173,6 +173,8 @@ unit-target = eine Einheit der gewählten Person
 unit-anyone = eine beliebige Einheit
 unit-others = je eine Einheit aller anderen
 unit-everyone = je eine Einheit von allen
+unit-own = eine eigene Einheit
+unit-city = eine Einheit von { $city }
 
 
 do-nothing = Nichts geschieht.
@@ -185,13 +187,25 @@ do-lose = { $who ->
     [self] Du verlierst { $goods }.
    *[other] { $person } verliert { $goods }.
 }
-do-take = Nimm { $person-from } { $goods } ab.
+do-take = { $holder ->
+    [you] Nimm
+   *[other] { $holder } nimmt
+} { $who ->
+    [city] { $person }
+   *[other] { $person-from }
+} { $goods } ab.
 do-give = { $what ->
-    [any] { $person } gibt dir { $number ->
+    [any] { $person } gibt { $holder ->
+        [you] dir
+       *[other] { $holder }
+    } { $number ->
         [one] { $number } Rohstoff nach eigener Wahl
        *[other] { $number } Rohstoffe nach eigener Wahl
     }.
-   *[other] { $person } gibt dir { $goods }.
+   *[other] { $person } gibt { $holder ->
+        [you] dir
+       *[other] { $holder }
+    } { $goods }.
 }
 do-score = { $who ->
     [self] Du erhältst { $number ->
@@ -234,29 +248,54 @@ do-majority = { $who ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }, wenn niemand mehr { $measure } hat als du.
+    [city] { $person } erhält { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }, wenn niemand mehr { $measure } hat.
    *[other] Wer am meisten { $measure } hat, erhält { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }.
 }
-do-turn = Drehe { $unit } um { $number } hinauf oder hinunter, im Rahmen von 1 bis 6.
-do-flip = Drehe { $unit } auf die Gegenseite.
+do-turn = { $holder ->
+    [you] Drehe
+   *[other] { $holder } dreht
+} { $unit } um { $number } hinauf oder hinunter, im Rahmen von 1 bis 6.
+do-flip = { $holder ->
+    [you] Drehe
+   *[other] { $holder } dreht
+} { $unit } auf die Gegenseite.
 do-reroll = { $what ->
     [all] { $who ->
         [self] Würfle alle deine Einheiten auf Spielplan und Tempeltafel neu.
        *[other] { $person } würfelt alle eigenen Einheiten auf Spielplan und Tempeltafel neu.
     }
-   *[one] Würfle { $unit } neu.
+   *[one] { $holder ->
+        [you] Würfle
+       *[other] { $holder } würfelt
+    } { $unit } neu.
 }
 do-move = { $what ->
-    [mat] Schicke { $unit } auf die Tempeltafel ihrer Stadt.
-   *[board] Versetze { $unit } in ein anderes Gebiet mit freiem Platz.
+    [mat] { $holder ->
+        [you] Schicke
+       *[other] { $holder } schickt
+    } { $unit } auf die Tempeltafel ihrer Stadt.
+   *[board] { $holder ->
+        [you] Versetze
+       *[other] { $holder } versetzt
+    } { $unit } in ein anderes Gebiet mit freiem Platz.
 }
-do-swap = { $who ->
-    [anyone] Vertausche zwei Einheiten auf dem Spielplan.
-   *[other] Vertausche { $unit } mit einer anderen Einheit auf dem Spielplan.
+do-swap = { $holder ->
+    [you] Vertausche
+   *[other] { $holder } vertauscht
+} { $who ->
+    [anyone] zwei Einheiten auf dem Spielplan.
+   *[other] { $unit } mit einer anderen Einheit auf dem Spielplan.
 }
-do-lend = Leihe dir für diese Runde einen zusätzlichen Arbeiterwürfel: Wirf ihn und schicke ihn sofort aus.
+do-lend = { $holder ->
+    [you] Leihe dir für diese Runde einen zusätzlichen Arbeiterwürfel: Wirf ihn und schicke ihn sofort aus.
+   *[other] { $holder } leiht sich für diese Runde einen zusätzlichen Arbeiterwürfel, wirft ihn und schickt ihn sofort aus.
+}
 do-draw = { $who ->
     [self] Ziehe { $number ->
         [one] eine Marktkarte
@@ -268,8 +307,14 @@ do-draw = { $who ->
     }.
 }
 do-fetch = { $what ->
-    [temple] Du darfst einen Tempel von einem beliebigen Stapel nehmen.
-   *[offering] Du darfst eine der offenen Opfergaben nehmen.
+    [temple] { $holder ->
+        [you] Du darfst
+       *[other] { $holder } darf
+    } einen Tempel von einem beliebigen Stapel nehmen.
+   *[offering] { $holder ->
+        [you] Du darfst
+       *[other] { $holder } darf
+    } eine der offenen Opfergaben nehmen.
 }
 do-protect = { $who ->
     [self] Bis zum Ende der Runde können dir weder andere noch die Götter schaden.
@@ -300,7 +345,10 @@ do-double = { $who ->
 do-destroy = { $who ->
     [self] Zerstöre einen deiner eigenen stehenden Tempel.
    *[other] { $person } verliert einen stehenden Tempel{ $by ->
-        [self] , den du auswählst.
+        [self] , den { $holder ->
+            [you] du auswählst
+           *[other] { $holder } auswählt
+        }.
        *[target] {" "}nach eigener Wahl.
     }
 }
@@ -308,14 +356,26 @@ do-muster = { $who ->
     [self] Du erhältst dauerhaft eine Einheit, höchstens bis zur fünften.
    *[other] { $person } erhält dauerhaft eine Einheit, höchstens bis zur fünften.
 }
-do-pay = Du darfst { $goods } zahlen; nur dann:
-do-when = Nur wenn du mindestens { $number } { $measure } hast:
+do-pay = { $holder ->
+    [you] Du darfst
+   *[other] { $holder } darf
+} { $goods } zahlen; nur dann:
+do-when = Nur wenn { $holder ->
+    [you] du mindestens { $number } { $measure } hast
+   *[other] { $holder } mindestens { $number } { $measure } hat
+}:
 do-choose-2 = { $by ->
-    [self] Wähle:
+    [self] { $holder ->
+        [you] Wähle:
+       *[other] { $holder } wählt:
+    }
    *[target] Die gewählte Person entscheidet:
 } (1) { $option-1 } Oder (2) { $option-2 }
 do-choose-3 = { $by ->
-    [self] Wähle:
+    [self] { $holder ->
+        [you] Wähle:
+       *[other] { $holder } wählt:
+    }
    *[target] Die gewählte Person entscheidet:
 } (1) { $option-1 } Oder (2) { $option-2 } Oder (3) { $option-3 }
 

@@ -152,7 +152,8 @@ quest-friend_of_fortune = Friend of Fortune
 quest-sky_and_sea = Sky and Sea
 quest-earth_and_under_earth = Earth and Under Earth
 
-# What cards do. Whoever the sentence is about, it is one person.
+# What cards do. Whoever the sentence is about, it is one person. $holder is “you” for whoever holds the card,
+# and a city for everybody else who reads it.
 
 person-self = You
     .from = yourself
@@ -173,6 +174,8 @@ unit-target = a unit of the chosen player
 unit-anyone = any unit
 unit-others = a unit of each other player
 unit-everyone = a unit of every player
+unit-own = one of its units
+unit-city = a unit of { $city }
 
 
 do-nothing = Nothing happens.
@@ -185,13 +188,19 @@ do-lose = { $who ->
     [self] Lose { $goods }.
    *[other] { $person } loses { $goods }.
 }
-do-take = Take { $goods } from { $person-from }.
+do-take = { $holder ->
+    [you] Take
+   *[other] { $holder } takes
+} { $goods } from { $who ->
+    [city] { $person }
+   *[other] { $person-from }
+}.
 do-give = { $what ->
-    [any] { $person } gives you { $number ->
+    [any] { $person } gives { $holder } { $number ->
         [one] { $number } resource of their own choice
        *[other] { $number } resources of their own choice
     }.
-   *[other] { $person } gives you { $goods }.
+   *[other] { $person } gives { $holder } { $goods }.
 }
 do-score = { $who ->
     [self] Score { $number ->
@@ -231,26 +240,48 @@ do-score-each = { $who ->
 }
 do-majority = { $who ->
     [self] Score { $number } if nobody has more { $measure }.
+    [city] { $person } scores { $number } if nobody has more { $measure }.
    *[other] Whoever has the most { $measure } scores { $number }.
 }
-do-turn = Turn { $unit } up or down by { $number }, within 1 to 6.
-do-flip = Turn { $unit } to its opposite face.
+do-turn = { $holder ->
+    [you] Turn
+   *[other] { $holder } turns
+} { $unit } up or down by { $number }, within 1 to 6.
+do-flip = { $holder ->
+    [you] Turn
+   *[other] { $holder } turns
+} { $unit } to its opposite face.
 do-reroll = { $what ->
     [all] { $who ->
         [self] Roll all your units on the board and the mat again.
        *[other] { $person } rolls all their units on the board and the mat again.
     }
-   *[one] Roll { $unit } again.
+   *[one] { $holder ->
+        [you] Roll
+       *[other] { $holder } rolls
+    } { $unit } again.
 }
 do-move = { $what ->
-    [mat] Send { $unit } to its owner’s temple mat.
-   *[board] Move { $unit } to another area with a free place.
+    [mat] { $holder ->
+        [you] Send
+       *[other] { $holder } sends
+    } { $unit } to its owner’s temple mat.
+   *[board] { $holder ->
+        [you] Move
+       *[other] { $holder } moves
+    } { $unit } to another area with a free place.
 }
-do-swap = { $who ->
-    [anyone] Swap two units on the board.
-   *[other] Swap { $unit } with another unit on the board.
+do-swap = { $holder ->
+    [you] Swap
+   *[other] { $holder } swaps
+} { $who ->
+    [anyone] two units on the board.
+   *[other] { $unit } with another unit on the board.
 }
-do-lend = Borrow an extra worker die for this round: roll it and send it out at once.
+do-lend = { $holder ->
+    [you] Borrow an extra worker die for this round: roll it and send it out at once.
+   *[other] { $holder } borrows an extra worker die for this round, rolls it and sends it out at once.
+}
 do-draw = { $who ->
     [self] Draw { $number ->
         [one] a market card
@@ -262,8 +293,14 @@ do-draw = { $who ->
     }.
 }
 do-fetch = { $what ->
-    [temple] You may take a temple from any stack.
-   *[offering] You may take one of the face-up offerings.
+    [temple] { $holder ->
+        [you] You
+       *[other] { $holder }
+    } may take a temple from any stack.
+   *[offering] { $holder ->
+        [you] You
+       *[other] { $holder }
+    } may take one of the face-up offerings.
 }
 do-protect = { $who ->
     [self] Until the end of the round no other player and no god can harm you.
@@ -294,7 +331,10 @@ do-double = { $who ->
 do-destroy = { $who ->
     [self] Destroy one of your own standing temples.
    *[other] { $person } loses a standing temple{ $by ->
-        [self] , which you choose.
+        [self] , which { $holder ->
+            [you] you choose
+           *[other] { $holder } chooses
+        }.
        *[target] , of their own choice.
     }
 }
@@ -302,14 +342,23 @@ do-muster = { $who ->
     [self] Gain a unit for good, up to five.
    *[other] { $person } gains a unit for good, up to five.
 }
-do-pay = You may pay { $goods }; only then:
+do-pay = { $holder ->
+    [you] You
+   *[other] { $holder }
+} may pay { $goods }; only then:
 do-when = Only with at least { $number } { $measure }:
 do-choose-2 = { $by ->
-    [self] Choose:
+    [self] { $holder ->
+        [you] Choose:
+       *[other] { $holder } chooses:
+    }
    *[target] The chosen player decides:
 } (1) { $option-1 } Or (2) { $option-2 }
 do-choose-3 = { $by ->
-    [self] Choose:
+    [self] { $holder ->
+        [you] Choose:
+       *[other] { $holder } chooses:
+    }
    *[target] The chosen player decides:
 } (1) { $option-1 } Or (2) { $option-2 } Or (3) { $option-3 }
 

@@ -173,6 +173,8 @@ unit-target = una unidad del jugador elegido
 unit-anyone = una unidad cualquiera
 unit-others = una unidad de cada uno de los demás
 unit-everyone = una unidad de cada jugador
+unit-own = una de sus unidades
+unit-city = una unidad de { $city }
 
 
 do-nothing = No ocurre nada.
@@ -185,13 +187,25 @@ do-lose = { $who ->
     [self] Pierdes { $goods }.
    *[other] { $person } pierde { $goods }.
 }
-do-take = Quítale { $person-from } { $goods }.
+do-take = { $holder ->
+    [you] Quítale
+   *[other] { $holder } le quita
+} { $who ->
+    [city] a { $person }
+   *[other] { $person-from }
+} { $goods }.
 do-give = { $what ->
-    [any] { $person } te da { $number ->
+    [any] { $person } { $holder ->
+        [you] te da
+       *[other] le da a { $holder }
+    } { $number ->
         [one] { $number } recurso de su elección
        *[other] { $number } recursos de su elección
     }.
-   *[other] { $person } te da { $goods }.
+   *[other] { $person } { $holder ->
+        [you] te da
+       *[other] le da a { $holder }
+    } { $goods }.
 }
 do-score = { $who ->
     [self] Ganas { $number ->
@@ -234,32 +248,57 @@ do-majority = { $who ->
         [one] { $number } punto
        *[other] { $number } puntos
     } si nadie tiene más { $measure } que tú.
+    [city] { $person } gana { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } si nadie tiene más { $measure }.
    *[other] Quien tenga más { $measure } gana { $number ->
         [one] { $number } punto
        *[other] { $number } puntos
     }.
 }
-do-turn = Gira { $unit } { $number ->
+do-turn = { $holder ->
+    [you] Gira
+   *[other] { $holder } gira
+} { $unit } { $number ->
     [one] { $number } paso
    *[other] { $number } pasos
 } hacia arriba o hacia abajo, entre 1 y 6.
-do-flip = Gira { $unit } a la cara opuesta.
+do-flip = { $holder ->
+    [you] Gira
+   *[other] { $holder } gira
+} { $unit } a la cara opuesta.
 do-reroll = { $what ->
     [all] { $who ->
         [self] Vuelve a tirar todas tus unidades del tablero y de los templos.
        *[other] { $person } vuelve a tirar todas sus unidades del tablero y de los templos.
     }
-   *[one] Vuelve a tirar { $unit }.
+   *[one] { $holder ->
+        [you] Vuelve
+       *[other] { $holder } vuelve
+    } a tirar { $unit }.
 }
 do-move = { $what ->
-    [mat] Envía { $unit } al tablero de templos de su ciudad.
-   *[board] Mueve { $unit } a otra zona con un puesto libre.
+    [mat] { $holder ->
+        [you] Envía
+       *[other] { $holder } envía
+    } { $unit } al tablero de templos de su ciudad.
+   *[board] { $holder ->
+        [you] Mueve
+       *[other] { $holder } mueve
+    } { $unit } a otra zona con un puesto libre.
 }
-do-swap = { $who ->
-    [anyone] Intercambia dos unidades del tablero.
-   *[other] Intercambia { $unit } con otra unidad del tablero.
+do-swap = { $holder ->
+    [you] Intercambia
+   *[other] { $holder } intercambia
+} { $who ->
+    [anyone] dos unidades del tablero.
+   *[other] { $unit } con otra unidad del tablero.
 }
-do-lend = Toma prestado un dado de obreros adicional para esta ronda: tíralo y envíalo enseguida.
+do-lend = { $holder ->
+    [you] Toma prestado un dado de obreros adicional para esta ronda: tíralo y envíalo enseguida.
+   *[other] { $holder } toma prestado un dado de obreros adicional para esta ronda, lo tira y lo envía enseguida.
+}
 do-draw = { $who ->
     [self] Roba { $number ->
         [one] una carta de mercado
@@ -271,8 +310,14 @@ do-draw = { $who ->
     }.
 }
 do-fetch = { $what ->
-    [temple] Puedes tomar un templo de cualquier pila.
-   *[offering] Puedes tomar una de las ofrendas visibles.
+    [temple] { $holder ->
+        [you] Puedes
+       *[other] { $holder } puede
+    } tomar un templo de cualquier pila.
+   *[offering] { $holder ->
+        [you] Puedes
+       *[other] { $holder } puede
+    } tomar una de las ofrendas visibles.
 }
 do-protect = { $who ->
     [self] Hasta el final de la ronda, ni los demás ni los dioses pueden perjudicarte.
@@ -303,7 +348,10 @@ do-double = { $who ->
 do-destroy = { $who ->
     [self] Destruye uno de tus propios templos.
    *[other] { $person } pierde uno de sus templos{ $by ->
-        [self] , que eliges tú.
+        [self] , que { $holder ->
+            [you] eliges tú
+           *[other] elige { $holder }
+        }.
        *[target] , el que prefiera.
     }
 }
@@ -311,14 +359,26 @@ do-muster = { $who ->
     [self] Recibes una unidad para el resto de la partida, hasta cinco.
    *[other] { $person } recibe una unidad para el resto de la partida, hasta cinco.
 }
-do-pay = Puedes pagar { $goods }; solo en ese caso:
-do-when = Solo si tienes al menos { $number } { $measure }:
+do-pay = { $holder ->
+    [you] Puedes
+   *[other] { $holder } puede
+} pagar { $goods }; solo en ese caso:
+do-when = Solo si { $holder ->
+    [you] tienes
+   *[other] { $holder } tiene
+} al menos { $number } { $measure }:
 do-choose-2 = { $by ->
-    [self] Elige:
+    [self] { $holder ->
+        [you] Elige:
+       *[other] { $holder } elige:
+    }
    *[target] El jugador elegido decide:
 } (1) { $option-1 } O bien (2) { $option-2 }
 do-choose-3 = { $by ->
-    [self] Elige:
+    [self] { $holder ->
+        [you] Elige:
+       *[other] { $holder } elige:
+    }
    *[target] El jugador elegido decide:
 } (1) { $option-1 } O bien (2) { $option-2 } O bien (3) { $option-3 }
 

@@ -181,6 +181,8 @@ unit-target = une unité du joueur choisi
 unit-anyone = une unité quelconque
 unit-others = une unité de chaque autre joueur
 unit-everyone = une unité de chaque joueur
+unit-own = une de ses unités
+unit-city = une unité { $city-de }
 
 
 do-nothing = Il ne se passe rien.
@@ -193,13 +195,25 @@ do-lose = { $who ->
     [self] Perdez { $goods }.
    *[other] { $person } perd { $goods }.
 }
-do-take = Prenez { $person-from } { $goods }.
+do-take = { $holder ->
+    [you] Prenez
+   *[other] { $holder } prend
+} { $who ->
+    [city] à { $person }
+   *[other] { $person-from }
+} { $goods }.
 do-give = { $what ->
-    [any] { $person } vous donne { $number ->
+    [any] { $person } { $holder ->
+        [you] vous donne
+       *[other] donne à { $holder }
+    } { $number ->
         [one] { $number } ressource de son choix
        *[other] { $number } ressources de son choix
     }.
-   *[other] { $person } vous donne { $goods }.
+   *[other] { $person } { $holder ->
+        [you] vous donne
+       *[other] donne à { $holder }
+    } { $goods }.
 }
 do-score = { $who ->
     [self] Marquez { $number ->
@@ -242,32 +256,57 @@ do-majority = { $who ->
         [one] { $number } point
        *[other] { $number } points
     } si personne n’a davantage { $measure-de }.
+    [city] { $person } marque { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } si personne n’a davantage { $measure-de }.
    *[other] Qui a le plus { $measure-de } marque { $number ->
         [one] { $number } point
        *[other] { $number } points
     }.
 }
-do-turn = Tournez { $unit } de { $number ->
+do-turn = { $holder ->
+    [you] Tournez
+   *[other] { $holder } tourne
+} { $unit } de { $number ->
     [one] { $number } cran
    *[other] { $number } crans
 } vers le haut ou vers le bas, entre 1 et 6.
-do-flip = Tournez { $unit } sur la face opposée.
+do-flip = { $holder ->
+    [you] Tournez
+   *[other] { $holder } tourne
+} { $unit } sur la face opposée.
 do-reroll = { $what ->
     [all] { $who ->
         [self] Relancez toutes vos unités du plateau et des temples.
        *[other] { $person } relance toutes ses unités du plateau et des temples.
     }
-   *[one] Relancez { $unit }.
+   *[one] { $holder ->
+        [you] Relancez
+       *[other] { $holder } relance
+    } { $unit }.
 }
 do-move = { $what ->
-    [mat] Envoyez { $unit } sur le plateau des temples de sa cité.
-   *[board] Déplacez { $unit } vers une autre zone où une place est libre.
+    [mat] { $holder ->
+        [you] Envoyez
+       *[other] { $holder } envoie
+    } { $unit } sur le plateau des temples de sa cité.
+   *[board] { $holder ->
+        [you] Déplacez
+       *[other] { $holder } déplace
+    } { $unit } vers une autre zone où une place est libre.
 }
-do-swap = { $who ->
-    [anyone] Échangez deux unités du plateau.
-   *[other] Échangez { $unit } avec une autre unité du plateau.
+do-swap = { $holder ->
+    [you] Échangez
+   *[other] { $holder } échange
+} { $who ->
+    [anyone] deux unités du plateau.
+   *[other] { $unit } avec une autre unité du plateau.
 }
-do-lend = Empruntez un dé d’ouvriers supplémentaire pour cette manche : lancez-le et envoyez-le aussitôt.
+do-lend = { $holder ->
+    [you] Empruntez un dé d’ouvriers supplémentaire pour cette manche : lancez-le et envoyez-le aussitôt.
+   *[other] { $holder } emprunte un dé d’ouvriers supplémentaire pour cette manche, le lance et l’envoie aussitôt.
+}
 do-draw = { $who ->
     [self] Piochez { $number ->
         [one] une carte Marché
@@ -279,12 +318,18 @@ do-draw = { $who ->
     }.
 }
 do-fetch = { $what ->
-    [temple] Vous pouvez prendre un temple de n’importe quelle pile.
-   *[offering] Vous pouvez prendre une des offrandes visibles.
+    [temple] { $holder ->
+        [you] Vous pouvez
+       *[other] { $holder } peut
+    } prendre un temple de n’importe quelle pile.
+   *[offering] { $holder ->
+        [you] Vous pouvez
+       *[other] { $holder } peut
+    } prendre une des offrandes visibles.
 }
 do-protect = { $who ->
     [self] Jusqu’à la fin de la manche, ni les autres joueurs ni les dieux ne peuvent vous nuire.
-   *[other] { $person } est protégé des autres joueurs et des dieux jusqu’à la fin de la manche.
+   *[other] { $person } est à l’abri des autres joueurs et des dieux jusqu’à la fin de la manche.
 }
 do-discount = { $who ->
     [self] Votre prochain temple ou votre prochaine offrande de cette manche coûte { $goods } de moins.
@@ -311,22 +356,37 @@ do-double = { $who ->
 do-destroy = { $who ->
     [self] Détruisez un de vos propres temples.
    *[other] { $person } perd un de ses temples{ $by ->
-        [self] , que vous désignez.
-       *[target] , qu’il désigne lui-même.
+        [self] , que { $holder ->
+            [you] vous désignez
+           *[other] { $holder } désigne
+        }.
+       *[target] { $who ->
+            [city] , à son choix.
+           *[other] , qu’il désigne lui-même.
+        }
     }
 }
 do-muster = { $who ->
     [self] Recevez une unité pour le reste de la partie, cinq au plus.
    *[other] { $person } reçoit une unité pour le reste de la partie, cinq au plus.
 }
-do-pay = Vous pouvez payer { $goods } ; dans ce cas seulement :
+do-pay = { $holder ->
+    [you] Vous pouvez
+   *[other] { $holder } peut
+} payer { $goods } ; dans ce cas seulement :
 do-when = Seulement avec au moins { $number } { $measure } :
 do-choose-2 = { $by ->
-    [self] Choisissez :
+    [self] { $holder ->
+        [you] Choisissez :
+       *[other] { $holder } choisit :
+    }
    *[target] Le joueur choisi décide :
 } (1) { $option-1 } Ou (2) { $option-2 }
 do-choose-3 = { $by ->
-    [self] Choisissez :
+    [self] { $holder ->
+        [you] Choisissez :
+       *[other] { $holder } choisit :
+    }
    *[target] Le joueur choisi décide :
 } (1) { $option-1 } Ou (2) { $option-2 } Ou (3) { $option-3 }
 
