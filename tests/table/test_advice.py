@@ -1,9 +1,12 @@
 """Asking the oracle: only where everybody else is a bot, and it stays in the log."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from tests.table.driver import TableDriver
 from votive.table import commands
+from votive.table.advice import in_order, percent
 from votive.table.refusals import Refused
 
 
@@ -82,3 +85,18 @@ def test_the_record_says_how_often_somebody_asked() -> None:
     driver.act("p0", commands.AskAdvice(seat, driver.position_number))
     driver.act("p0", commands.Resign(0))
     assert driver.table.record()["table"]["hints"] == [1, 0, 0]
+
+
+@dataclass
+class Thought:
+    """What a search says of a move, as far as the order of candidates asks for it."""
+
+    chances: tuple[float, ...]
+    visits: int
+
+
+def test_candidates_come_in_the_order_of_the_chances_that_are_shown() -> None:
+    """Equal numbers keep the order of the search: the one that it looked at more often is first."""
+    thoughts = [Thought((0.496,), 600), Thought((0.508,), 400), Thought((0.504,), 100)]
+    shown = [(percent(one, 0), one.visits) for one in in_order(thoughts, 0)]
+    assert shown == [(51, 400), (50, 600), (50, 100)]

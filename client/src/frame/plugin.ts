@@ -57,6 +57,8 @@ export interface BoardProps {
   propose: (move: Move) => void
   /** The move that waits for Confirm, to be drawn as if it were about to happen. */
   proposed: Move | null
+  /** The move that a hint speaks of: marked among all that can be chosen. */
+  hinted?: Move | null
   /** Why moves are not allowed (null: it is allowed). At most 64 at once. */
   why: (moves: Move[]) => Promise<Reason[]>
   /** Says a reason in the status bar, with a link to its clause. */
@@ -75,6 +77,8 @@ export interface PanelProps {
   seat: number
   turn: number | null
   words: Words
+  /** In one line of 24 px, for one's own seat on a phone: points, and what one pays with. */
+  isLine?: boolean
 }
 
 export interface TokenProps {

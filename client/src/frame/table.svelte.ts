@@ -57,8 +57,8 @@ export class Table {
   proposed: Move | null = $state.raw(null)
   /** The position whose move is on its way. */
   #sent: number | null = $state(null)
-  /** While a hint is shown: the one move that the board offers. */
-  only: Move | null = $state.raw(null)
+  /** While a hint is shown: the move that the board marks among those that can be chosen. */
+  hinted: Move | null = $state.raw(null)
   /** Number of an entry of the log that is looked back at. */
   back: number | null = $state(null)
   /** The entries from this number on are new since somebody last looked. */
@@ -93,10 +93,7 @@ export class Table {
   readonly isMyTurn = $derived(
     this.now !== null && this.isPlaying && this.now.turn === this.seat && this.standIn === null,
   )
-  readonly choices: Choice[] = $derived.by(() => {
-    const all = this.back === null && !this.isSending ? (this.now?.choices ?? []) : []
-    return this.only ? all.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(this.only)) : all
-  })
+  readonly choices: Choice[] = $derived(this.back === null && !this.isSending ? (this.now?.choices ?? []) : [])
   /** Whether somebody else at this screen may not see what it shows. */
   readonly hasSecrets = $derived((this.now?.curtain.length ?? 0) > 0)
   readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
@@ -217,7 +214,6 @@ export class Table {
 
   async why(moves: Move[]): Promise<Reason[]> {
     if (!this.isPlaying) return []
-    if (this.only) return moves.map((move) => ({ move, refusal: { kind: 'not-now', fact: { id: 'hint-shown' } } }))
     return line.why(this.id, this.seat, moves)
   }
 
@@ -346,7 +342,7 @@ export class Table {
       requestAnimationFrame(() => measured('votive-drawn', start))
     })
     if (was.place !== now.place) {
-      this.only = null
+      this.hinted = null
       this.composed = null
       this.proposed = null
       this.refusal = null

@@ -14,6 +14,8 @@ export interface Target {
   /** What it would do, as a sentence, where a single move says it. */
   choice?: Choice
   press?: () => void
+  /** A hint speaks of it. */
+  isHinted?: boolean
 }
 
 /** What is chosen of a move so far. */
@@ -45,6 +47,15 @@ export class Choosing<View = unknown, Composed extends Parts = Parts> {
   }
   get proposed(): Move | null {
     return this.#props().proposed
+  }
+  /** The move that a hint speaks of; [] without one. */
+  get hinted(): Move {
+    return this.#props().hinted ?? []
+  }
+  /** Whether a hint's move is of this kind and has this part, at its place or anywhere. */
+  isHinted(kind: string, part: Json, at?: number): boolean {
+    const [hinted, ...parts] = this.hinted
+    return hinted === kind && (at === undefined ? parts.includes(part) : parts[at] === part)
   }
 
   /** What is composed so far. */
@@ -98,7 +109,8 @@ export class Choosing<View = unknown, Composed extends Parts = Parts> {
     const choice = this.find(move)
     if (!choice) return { state: 'cannot', asks: [move] }
     const chosen = this.proposed !== null && same(this.proposed, move)
-    return { state: chosen ? 'chosen' : 'can', choice, press: () => this.propose(choice) }
+    const isHinted = same(this.hinted, move)
+    return { state: chosen ? 'chosen' : 'can', choice, isHinted, press: () => this.propose(choice) }
   }
 
   /**
@@ -113,13 +125,15 @@ export class Choosing<View = unknown, Composed extends Parts = Parts> {
     const choices = this.of(kind).filter((choice) => choice.move[at + 1] === value)
     const fitting = fixed === undefined ? choices : choices.filter((choice) => choice.move[2 - at] === fixed)
     const only = fitting.length === 1 ? fitting[0]! : undefined
+    const isHinted = this.isHinted(kind, value, at)
     if (said[name] === value) {
       const rest = fixed === undefined ? null : { [other]: fixed }
       return { state: 'chosen', choice: only, press: () => this.compose(rest as Composed | null) }
     }
-    if (only) return { state: 'can', choice: only, press: () => this.#complete(names, only) }
-    if (fitting.length) return { state: 'can', press: () => this.compose({ ...said, [name]: value } as Composed) }
-    if (choices.length) return { state: 'can', press: () => this.compose({ [name]: value } as Composed) } // begins anew
+    if (only) return { state: 'can', choice: only, isHinted, press: () => this.#complete(names, only) }
+    if (fitting.length)
+      return { state: 'can', isHinted, press: () => this.compose({ ...said, [name]: value } as Composed) }
+    if (choices.length) return { state: 'can', isHinted, press: () => this.compose({ [name]: value } as Composed) } // begins anew
     const others = fixed === undefined ? all : [fixed]
     return { state: 'cannot', asks: others.map((each) => (at === 0 ? [kind, value, each] : [kind, each, value])) }
   }

@@ -285,4 +285,3 @@ learn-game = { $game } lernen
 learn-on = { $game } weiterlernen
 learn-later = Jetzt nicht
 hint = Tipp
-hint-shown = Der Plan zeigt gerade nur den Tipp. Schließ ihn, um selbst zu wählen.

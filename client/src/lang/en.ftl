@@ -285,4 +285,3 @@ learn-game = Learn { $game }
 learn-on = Go on with { $game }
 learn-later = Not now
 hint = Hint
-hint-shown = The board shows only the hint now. Close the hint to choose for yourself.

@@ -285,4 +285,3 @@ learn-game = Aprender { $game }
 learn-on = Seguir con { $game }
 learn-later = Ahora no
 hint = Pista
-hint-shown = El tablero muestra solo la pista. Ciérrala para elegir tú.

@@ -285,4 +285,3 @@ learn-game = Apprendre { $game }
 learn-on = Reprendre { $game }
 learn-later = Pas maintenant
 hint = Conseil
-hint-shown = Le plateau ne montre que le conseil. Fermez-le pour choisir vous-même.

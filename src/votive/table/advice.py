@@ -1,8 +1,9 @@
 """Advice: what the oracle would consider, from what a seat may know, and how its candidates compare."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -47,7 +48,7 @@ class HintedMove(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The oracle's candidates, the best first. SearchedMove from what the seat may know."""
+    """The oracle's candidates, the likeliest to win first, from what the seat may know."""
 
     position_number: int = msgspec.field(name="place")
     seat: int
@@ -84,16 +85,17 @@ def consider(
     search.think(position, seconds, simulations)
     thoughts = search.thoughts(position).moves
     least = max(1.0, CONSIDERED * thoughts[0].visits)
-    chosen = [thoughts[0], *[thought for thought in thoughts[1:CANDIDATES] if thought.visits >= least]]
+    considered = [thought for thought in thoughts[:CANDIDATES] if thought.visits >= least or thought is thoughts[0]]
+    chosen = in_order(considered, position.seat)
     outlooks = [_outlook(position, thought.number, position_number) for thought in chosen]
     moves = []
     for index, thought in enumerate(chosen):
         rival = 1 if index == 0 else 0
         compared = rival < len(chosen)
-        chance = round(100 * thought.chances[position.seat])
+        chance = percent(thought, position.seat)
         why = []
         if compared:
-            better = chance - round(100 * chosen[rival].chances[position.seat])
+            better = chance - percent(chosen[rival], position.seat)
             why = _compared(position, better, outlooks[index], outlooks[rival])
         moves.append(
             HintedMove(
@@ -106,6 +108,26 @@ def consider(
             )
         )
     return Hint(position_number, position.seat, moves)
+
+
+class Rated(Protocol):
+    """A move with every seat's chance to win after it."""
+
+    @property
+    def chances(self) -> tuple[float, ...]: ...
+
+
+R = TypeVar("R", bound=Rated)
+
+
+def percent(thought: Rated, seat: int) -> int:
+    """How likely the seat wins, as it is shown: candidates are put in order and compared by this very number."""
+    return round(100 * thought.chances[seat])
+
+
+def in_order(thoughts: Sequence[R], seat: int) -> list[R]:
+    """The highest chance first; of those that show the same, the one that the search preferred."""
+    return sorted(thoughts, key=lambda thought: -percent(thought, seat))
 
 
 def _outlook(position: "Position", move: int, seed: int) -> Outlook:

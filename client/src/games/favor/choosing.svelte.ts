@@ -57,14 +57,16 @@ export class Choosing extends Base<TableView, Composed> {
       }
     const chosen = this.composed.turning === unit
     const said: Composed = chosen ? { favor: true } : { favor: true, turning: unit }
-    return { state: chosen ? 'chosen' : 'can', press: () => this.compose(said) }
+    const isHinted = this.isHinted('favor', unit, 0)
+    return { state: chosen ? 'chosen' : 'can', isHinted, press: () => this.compose(said) }
   }
 
   /** A favor token of one's own. */
   get token(): Target {
     if (!this.has('favor')) return IDLE
     const chosen = this.composed.favor === true
-    return { state: chosen ? 'chosen' : 'can', press: () => this.compose(chosen ? null : { favor: true }) }
+    const isHinted = this.hinted[0] === 'favor'
+    return { state: chosen ? 'chosen' : 'can', isHinted, press: () => this.compose(chosen ? null : { favor: true }) }
   }
 
   city(seat: number): Target {

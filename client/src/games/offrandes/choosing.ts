@@ -58,12 +58,23 @@ export class Choosing extends Base<TableView, Composed> {
       const others = with_.length ? with_ : (this.view.auction?.tiles.filter((tile) => tile !== character) ?? [])
       return { state: 'cannot', asks: others.map((other) => ['offer', ...inOrder([character, other])]) }
     }
-    return { state: 'can', press: () => this.#chooseTiles([...with_, character]) }
+    const both = [...with_, character]
+    return {
+      state: 'can',
+      choice: this.#offerOf(both),
+      isHinted: this.isHinted('offer', character),
+      press: () => this.#chooseTiles(both),
+    }
+  }
+
+  /** The offer of these tiles, once there are two. */
+  #offerOf(tiles: Character[]): Choice | undefined {
+    return tiles.length === 2 ? this.find(['offer', ...inOrder(tiles)]) : undefined
   }
 
   #chooseTiles(tiles: Character[]): void {
     this.compose({ tiles })
-    const choice = tiles.length === 2 && this.of('offer').find((each) => same(each.move, ['offer', ...inOrder(tiles)]))
+    const choice = this.#offerOf(tiles)
     if (choice) this.propose(choice)
   }
 
@@ -138,6 +149,7 @@ export class Choosing extends Base<TableView, Composed> {
     if (together.length === 1 && together[0] === tile) return { state: 'chosen', press: () => this.compose(null) }
     return {
       state: 'can',
+      isHinted: this.#isSplit(tile, false),
       press: () => this.compose({ together: together.length === 1 ? [together[0]!, tile] : [tile] }),
     }
   }
@@ -146,7 +158,17 @@ export class Choosing extends Base<TableView, Composed> {
   faceUp(tile: Character, other: Character): Target {
     const open = this.open
     if (open.includes(tile)) return { state: 'chosen', press: () => this.#turn(open.filter((each) => each !== tile)) }
-    return { state: 'can', press: () => this.#turn([...open.filter((each) => each !== other), tile]) }
+    return {
+      state: 'can',
+      isHinted: this.#isSplit(tile, true),
+      press: () => this.#turn([...open.filter((each) => each !== other), tile]),
+    }
+  }
+
+  /** Whether a hint's lots have this tile face up, or in the first of them. */
+  #isSplit(tile: Character, isOpen: boolean): boolean {
+    const lots = this.hinted[0] === 'split' ? (this.hinted.slice(1) as Character[][]) : []
+    return isOpen ? lots.some((lot) => lot[0] === tile) : (lots[0]?.includes(tile) ?? false)
   }
 
   #turn(open: Character[]): void {

@@ -1,0 +1,17 @@
+/** What fits on the screen: the same borders as in the styles. */
+import { MediaQuery } from 'svelte/reactivity'
+
+/** The panels are not beside the board, and what can be done is at the bottom or, held sideways, beside it. */
+export const isPhone = new MediaQuery('(max-width: 63.99rem), (max-height: 29.99rem)')
+
+/** Scrolls to something that can be chosen, where nothing that can be is to be seen. */
+export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
+  const choosable = [...document.querySelectorAll('main .can')]
+  const bar = document.querySelector('.say')?.getBoundingClientRect().top ?? 0
+  const room = bar > innerHeight / 2 ? bar : innerHeight
+  const isSeen = choosable.some((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top >= 0 && bottom <= room
+  })
+  if (!isSeen) choosable[0]?.scrollIntoView({ block: 'center', behavior })
+}
