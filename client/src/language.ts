@@ -94,6 +94,11 @@ export class Words {
     return this.word('list-and', { items: items.slice(0, -1).join(', '), last: items.at(-1)! })
   }
 
+  /** "label: value" */
+  labelled(label: string, value: FluentVariable): string {
+    return this.word('labelled', { label, value })
+  }
+
   #format(bundle: FluentBundle, id: string, pattern: Pattern, values: Arguments): string {
     const errors: Error[] = []
     const text = bundle.formatPattern(pattern, values, errors)

@@ -4,7 +4,7 @@ import { api, Failed } from './api'
 import { kept } from './kept'
 import { line } from './line.svelte'
 import { preferences } from './preferences.svelte'
-import { word } from './speech.svelte'
+import { GUEST } from './speech.svelte'
 
 class Me {
   person: PersonInfo | null = $state.raw(null)
@@ -28,7 +28,7 @@ class Me {
     await this.known()
     const wanted = name.trim()
     if (!this.person) {
-      this.person = (await api.newPerson(wanted || preferences.name || word('guest'))).person
+      this.person = (await api.newPerson(wanted || preferences.name || GUEST)).person
       kept.isKnown(true)
       line.reopen() // the socket has to know us
     } else if (wanted && this.person.name !== wanted) {

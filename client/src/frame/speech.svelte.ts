@@ -50,7 +50,12 @@ export const speech = new Speech()
 
 export const word = (id: string, values?: Record<string, FluentVariable>): string =>
   speech.words?.word(id, values) ?? ''
-export const say = (fact: Fact): string => speech.words?.say(fact) ?? ''
+export const say = (fact: Fact): string =>
+  speech.words?.say(fact.name === GUEST ? { ...fact, name: playerName(GUEST) } : fact) ?? ''
+
+/** What somebody is called who gave no name; everybody reads it in their own language. */
+export const GUEST = 'Guest'
+export const playerName = (name: string): string => (name === GUEST ? word('guest') : name)
 export const has = (id: string): boolean => speech.words?.has(id) ?? false
 
 /** What the front page says of a game: its name, a sentence, its options. */

@@ -1,5 +1,6 @@
 ## Der Rahmen um jedes Spiel: was das Terminal sagt.
 
+labelled = { $label }: { $value }
 list-and = { $items } und { $last }
 
 play-you-are = Du spielst { $name }.

@@ -1,5 +1,6 @@
 ## The frame around every game: what the terminal says.
 
+labelled = { $label }: { $value }
 list-and = { $items } and { $last }
 
 play-you-are = You are { $name }.

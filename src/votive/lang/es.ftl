@@ -1,5 +1,6 @@
 ## El marco de todos los juegos: lo que dice el terminal.
 
+labelled = { $label }: { $value }
 list-and = { $items } y { $last }
 
 play-you-are = Juegas con { $name }.

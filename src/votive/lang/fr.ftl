@@ -1,5 +1,6 @@
 ## Le cadre de tous les jeux : ce que dit le terminal.
 
+labelled = { $label } : { $value }
 list-and = { $items } et { $last }
 
 play-you-are = Vous jouez { $name }.

@@ -336,3 +336,23 @@ view-lot-number = Lot { $number }
 view-face-up = face up
 view-face-down = face down
 view-dealt = The four tiles
+
+# What each character does
+
+does-peasant = The Peasant decides which animal you bring: the higher the level, the more it is worth.
+does-water_carrier = Of the Water Carrier and the Flower Carrier, the lower one decides how many animals you bring.
+does-flower_carrier = Of the Flower Carrier and the Water Carrier, the lower one decides how many animals you bring.
+does-temple_guardian = The Temple Guardian lets you in: the level is the highest tier whose altars you may use.
+does-priestess = The Priestess brings points every round, before the sacrifices, whether or not you bring one.
+does-briber = { $players ->
+    [2] With two players, the higher Briber goes up one level on another ladder in phase 2.
+   *[other] The Briber takes one level from another city in phase 2 and gives it to you, where its Guardsman is lower.
+}
+does-guardsman = The Guardsman protects your characters from every Briber that is not higher.
+view-your-level = You are at level { $level }: { $gift }.
+view-next-step = Next step, level { $level }: { $gift }.
+view-on-summit = You are on the summit.
+view-choose-bid = { $drachmae ->
+    [one] { $drachmae } drachma
+   *[other] { $drachmae } drachmae
+}

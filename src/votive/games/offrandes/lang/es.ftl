@@ -375,3 +375,23 @@ view-lot-number = Lote { $number }
 view-face-up = a la vista
 view-face-down = oculta
 view-dealt = Las cuatro cartas
+
+# Lo que hace cada personaje
+
+does-peasant = El Campesino decide qué animal llevas: cuanto más alto el nivel, más vale.
+does-water_carrier = De la Portadora de Agua y el Portador de Flores, el menos avanzado decide cuántos animales llevas.
+does-flower_carrier = Del Portador de Flores y la Portadora de Agua, el menos avanzado decide cuántos animales llevas.
+does-temple_guardian = El Guardián del Templo te abre los altares: su nivel es el grupo más alto en el que puedes sacrificar.
+does-priestess = La Sacerdotisa da puntos en cada ronda antes de los sacrificios, hagas uno o no.
+does-briber = { $players ->
+    [2] Con dos jugadores, el Corruptor más avanzado sube un nivel en otra escalera en la fase 2.
+   *[other] En la fase 2, el Corruptor quita un nivel a otra ciudad cuyo Soldado esté menos avanzado y te lo da.
+}
+does-guardsman = El Soldado protege a tus personajes de todo Corruptor que no esté más avanzado que él.
+view-your-level = Estás en el nivel { $level }: { $gift }.
+view-next-step = Siguiente nivel, { $level }: { $gift }.
+view-on-summit = Estás en la cima.
+view-choose-bid = { $drachmae ->
+    [one] { $drachmae } dracma
+   *[other] { $drachmae } dracmas
+}

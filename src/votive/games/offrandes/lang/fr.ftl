@@ -384,3 +384,23 @@ view-lot-number = Lot { $number }
 view-face-up = visible
 view-face-down = cachée
 view-dealt = Les quatre tuiles
+
+# Ce que fait chaque personnage
+
+does-peasant = Le paysan détermine l’animal que vous apportez : plus son niveau est élevé, plus l’animal a de valeur.
+does-water_carrier = De la porteuse d’eau et du porteur de fleurs, le moins avancé détermine combien d’animaux vous apportez.
+does-flower_carrier = Du porteur de fleurs et de la porteuse d’eau, le moins avancé détermine combien d’animaux vous apportez.
+does-temple_guardian = Le gardien du temple vous ouvre les autels : son niveau est le groupe le plus haut où vous pouvez sacrifier.
+does-priestess = La prêtresse rapporte des points à chaque tour, avant les sacrifices, que vous en fassiez un ou non.
+does-briber = { $players ->
+    [2] À deux joueurs, le corrupteur le plus avancé monte d’un niveau sur une autre échelle en phase 2.
+   *[other] En phase 2, le corrupteur prend un niveau à une autre cité, si son garde est moins avancé, et vous le donne.
+}
+does-guardsman = Le garde protège vos personnages de tout corrupteur qui n’est pas plus avancé que lui.
+view-your-level = Vous êtes au niveau { $level } : { $gift }.
+view-next-step = Au niveau suivant, { $level } : { $gift }.
+view-on-summit = Vous êtes au sommet.
+view-choose-bid = { $drachmae ->
+    [one] { $drachmae } drachme
+   *[other] { $drachmae } drachmes
+}
