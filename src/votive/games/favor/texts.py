@@ -47,7 +47,9 @@ def text(effect: tuple[Instruction, ...]) -> Fact:
 
 def by_name(told: Fact, holder: str, target: str | None = None) -> Fact:
     """A card's text for somebody who does not hold it: "you" and the chosen player go by their cities' names."""
-    said = {name: by_name(value, holder, target) if isinstance(value, dict) else value for name, value in told.items()}
+    said: Fact = {
+        name: by_name(value, holder, target) if isinstance(value, dict) else value for name, value in told.items()
+    }
     if "holder" in said:
         said["holder"] = holder
     city = {"self": holder, "target": target}.get(said.get("who", ""))
