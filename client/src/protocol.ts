@@ -1158,7 +1158,7 @@ export interface Throw {
   weights?: number[];
 }
 
-/** The oracle's candidates, the likeliest to win first. Thought from what the seat may know. */
+/** The oracle's candidates, the likeliest to win first, from what the seat may know. */
 export interface Hint {
   place: number;
   seat: number;
