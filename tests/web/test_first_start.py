@@ -1,5 +1,6 @@
 """On a new machine nothing is compiled: people play at once, by the interpreted rules."""
 
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -88,3 +89,10 @@ def _lives(process: int) -> bool:
 def _status(process: Path) -> list[str]:
     """State, parent and so on; the name before them may hold anything."""
     return (process / "stat").read_text(encoding="utf-8", errors="replace").rpartition(") ")[2].split()
+
+
+def test_a_process_that_compiles_ends_without_a_word() -> None:
+    command = [sys.executable, "-m", "votive.web.tables.compile_games", "offrandes"]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.wait(PATIENCE) == 0
+    assert process.communicate()[1] == ""

@@ -75,7 +75,8 @@ def compile_here(name: str) -> None:
 
 
 def _end_with_parent() -> None:
-    sys.stdin.buffer.read()
+    while os.read(sys.stdin.fileno(), 1):  # a buffered read would hold a lock that the interpreter wants at its end
+        pass
     os._exit(1)
 
 
