@@ -129,7 +129,7 @@ def test_axe_finds_nothing_around_a_table(visit: Visit) -> None:
     guest.get_by_role("button", name="Sit down").wait_for()
     assert violations(guest) == []
     shared = visit()
-    at_one_screen(shared, 2)
+    at_one_screen(shared, 2, "Favor of the Gods")  # everybody has a secret from the beginning
     shared.locator(".curtain").wait_for()
     assert violations(shared) == []
 

@@ -178,9 +178,10 @@ def test_a_rematch_brings_both_to_the_same_new_table(visit: Visit) -> None:
 # Around one screen
 
 
-def at_one_screen(page: Page, players: int) -> None:
+def at_one_screen(page: Page, players: int, game: str = "Offrandes") -> None:
     open_dialog(page, "Around this screen")
     dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=game, exact=True).check(force=True)
     dialog.get_by_role("radio", name=str(players), exact=True).check(force=True)
     dialog.get_by_label("Your name").fill("Ada")
     for index in range(players - 1):

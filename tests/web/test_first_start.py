@@ -27,7 +27,7 @@ def test_one_plays_while_the_games_are_compiled_and_no_compiler_is_left_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("VOTIVE_CACHE", str(tmp_path / "cache"))
-    serving = Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", "--bot-pause", "0").start(wait=False)
+    serving = Serving(f"sqlite:///{tmp_path / 'v.sqlite'}", "--bot-pause", "0", anew=True).start(wait=False)
     try:
         serving.wait(ready=False)
         with httpx.Client(base_url=serving.address, timeout=PATIENCE) as client:
