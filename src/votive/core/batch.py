@@ -72,21 +72,16 @@ def let_chance_move(state: State, stream: Stream, out: Any, weights: Any) -> int
 
 
 @compiled
-def offer_moves(games: BatchGames, g: int, seat: int) -> None:
-    """List what a seat may do in a game."""
-    moves, mask = games.lists[g], games.mask[g]
-    count = legal(games.rows[g], seat, moves)
+def start_game(games: BatchGames, setup: Setup, g: int, weights: Any) -> None:
+    """The first game in this place of the batch."""
+    state, moves, mask = games.rows[g], games.lists[g], games.mask[g]
+    deal(state, games.streams[g], setup, g)
+    seat = let_chance_move(state, games.streams[g], moves, weights)
+    count = legal(state, seat, moves)
     games.turns[g] = seat
     games.counts[g] = count
     for index in range(count):
         mask[moves[index]] = True
-
-
-@compiled
-def start_game(games: BatchGames, setup: Setup, g: int, weights: Any) -> None:
-    """The first game in this place of the batch."""
-    deal(games.rows[g], games.streams[g], setup, g)
-    offer_moves(games, g, let_chance_move(games.rows[g], games.streams[g], games.lists[g], weights))
     open_stream(games.choices[g], ~setup.seed, np.uint64(g))
 
 
@@ -106,7 +101,11 @@ def step_game(games: BatchGames, setup: Setup, g: int, move: int, step: BatchSte
         games.numbers[g] += len(games.rows)
         deal(state, stream, setup, games.numbers[g])
         seat = let_chance_move(state, stream, moves, weights)
-    offer_moves(games, g, seat)
+    count = legal(state, seat, moves)  # spelled out: a function for both places makes a step a tenth slower
+    games.turns[g] = seat
+    games.counts[g] = count
+    for index in range(count):
+        mask[moves[index]] = True
 
 
 @compiled
