@@ -41,6 +41,7 @@ SETTINGS = ServerSettings("sqlite:///v.sqlite", proxies=("10.0.0.0/8",))
 OWN = {
     "web/rules_pages.py": "reads our own pages of rules",
     "games/favor/card_files.py": "reads the operator's own cards",
+    "games/favor/cards.py": "looks at the names of the operator's own cards",
     "games/favor/texts.py": "reads our own languages",
 }
 """Patterns that see no stranger's text."""

@@ -17,6 +17,7 @@ from votive.games.favor import (
     story,
     verbs,
     view,
+    wording,
 )
 from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS
 from votive.games.favor.content import CITIES, UNITS
@@ -82,10 +83,10 @@ GAME = register(
         ),
         presentation=Presentation(
             view=view.view,
-            status=view.status,
+            status=wording.status,
             tell=story.tell,
-            explain=view.explain,
-            describe=view.describe,
+            explain=wording.explain,
+            describe=wording.describe,
             draw=draw,
             language_folder=Path(__file__).parent / "lang",
             catalogue=list_cards,

@@ -7,8 +7,8 @@ from votive.games.favor.content import EMPTY, GOD_OF, TEMPLE_NAMES
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import temple_prayed_to
 from votive.games.favor.texts import title
-from votive.games.favor.view import offering_title, place_title, temple_title
 from votive.games.favor.vocabulary import GODS
+from votive.games.favor.wording import offering_title, place_title, temple_title
 
 
 def statistics(before: State, seat: int, move: int, after: State) -> Iterator[Statistic]:

@@ -25,8 +25,9 @@ from votive.games.favor.prayer import number_prayed
 from votive.games.favor.secrets import seen
 from votive.games.favor.state import BUILDING, COLLECTING, DELEGATING, FINISHED, GATHERING, PHASES, PRAYER, SETTING_UP
 from votive.games.favor.texts import some, text, title
-from votive.games.favor.view import answer, effect_title, said, temples_standing, winners
+from votive.games.favor.view import temples_standing
 from votive.games.favor.vocabulary import RESOURCES
+from votive.games.favor.wording import answer, effect_title, said, winners
 
 TOLD_PHASES = (PRAYER, BUILDING)
 
