@@ -137,7 +137,7 @@ def test_an_imported_game_is_marked_in_lists_at_its_table_and_in_its_replay(
     page.set_input_files("input[type=file]", file)
     mark = page.get_by_text(WORDS[language], exact=True)
     expect(mark).to_be_visible()
-    page.locator("header button", has=page.locator(".roomy")).first.click()
+    page.locator("header button", has=page.locator(".roomy")).last.click()  # keep it
     page.wait_for_url(re.compile("/replay/.+"))
     expect(mark).to_be_visible()
     table = page.url.partition("/replay/")[2].partition("#")[0]
