@@ -165,7 +165,7 @@ def test_statistics_agree_with_the_games(visit: Visit, kept: Store) -> None:
     places = page.get_by_role("region", name="Places")
     for place in range(1, 5):
         times = sum(seat.rank == place for seat in own)
-        expect(places).to_contain_text(f"SeatPlan {place}: {times} ×")
+        expect(places).to_contain_text(f"Place {place}: {times} ×")
     expect(places).to_contain_text(f"({wins} of 30)")
     (strength,) = [one for one in kept.player_ratings("favor", [person]) if one.player == person]
     value = round(1000 + 40 * (strength.rating[0] - 25))
