@@ -13,6 +13,7 @@ import pytest
 from tests.web.players import ME, bot
 from tests.web.serving import Serving
 from votive.core.compilation import INTERPRETED
+from votive.web.tables.compile_games import CHILD
 
 PATIENCE = 300.0
 MOVES = 3
@@ -91,8 +92,15 @@ def _status(process: Path) -> list[str]:
     return (process / "stat").read_text(encoding="utf-8", errors="replace").rpartition(") ")[2].split()
 
 
+COMPILE = [sys.executable, "-m", "votive.web.tables.compile_games"]
+
+
 def test_a_process_that_compiles_ends_without_a_word() -> None:
-    command = [sys.executable, "-m", "votive.web.tables.compile_games", "offrandes"]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen([*COMPILE, CHILD, "offrandes"], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.wait(PATIENCE) == 0
     assert process.communicate()[1] == ""
+
+
+def test_compiling_beforehand_needs_no_standard_input() -> None:
+    done = subprocess.run([*COMPILE, "offrandes"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -19,6 +19,8 @@ from votive.web.tables.warmup_game import play_warmup_game
 
 POLITENESS = 5
 """How far compiling steps back behind those who play meanwhile."""
+CHILD = "--child"
+"""The argument of a process that compiles one game, and ends when its standard input is closed."""
 PAUSE = 0.1
 """Seconds between two looks at the processes."""
 
@@ -49,7 +51,7 @@ class _Compiler:
     """A process that compiles one game. It ends with this one, however that ends: its standard input is closed then."""
 
     def __init__(self, name: str) -> None:
-        command = [sys.executable, "-m", "votive.web.tables.compile_games", name]
+        command = [sys.executable, "-m", "votive.web.tables.compile_games", CHILD, name]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def is_done(self) -> bool:
@@ -81,11 +83,11 @@ def _end_with_parent() -> None:
 
 
 def main(names: list[str]) -> int:
-    if len(names) == 1:
+    if CHILD in names:
         if hasattr(os, "nice"):
             os.nice(POLITENESS)
         threading.Thread(target=_end_with_parent, daemon=True).start()
-        compile_here(names[0])
+        compile_here(names[-1])
         return 0
     start, failed = time.monotonic(), False
     missing = [name for name in names or games.names() if not is_compiled(name)]
