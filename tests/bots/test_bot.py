@@ -149,7 +149,7 @@ def test_searching_levels_weigh_a_call_and_the_others_wait() -> None:
     position = position_of(match, other)
     for name in registry.entries():
         bot = bots.make(name, match.game, 3, 1)
-        assert bot.interjects == (name in ("priest", "oracle", "oracle-1"))
+        assert bot.interjects == (name in ("priest", "oracle", "network", "oracle-1"))
         assert bot.interject(position) in (None, *position.moves)
 
 

@@ -14,7 +14,7 @@ from tests.bots.test_greedy import about_to_win, known
 from tests.offrandes.positions import CORINTH, GAME, SPARTA, play, position
 from tests.sizes import size
 from votive import bots, games
-from votive.bots import evaluators, network, tree
+from votive.bots import evaluators, levels, network, tree
 from votive.bots.bot import position_of
 from votive.bots.search import Searcher
 from votive.bots.tree import SIMULATIONS, USED_NODES
@@ -64,6 +64,13 @@ def last_round() -> State:
         """,
         rounds=3,
     )
+
+
+def test_the_network_alone_takes_what_it_thinks_best_without_searching() -> None:
+    bot = bots.make("network", GAME, 3, 1)
+    assert isinstance(bot, levels.NetworkAlone) and bot.searcher is not None
+    assert bot.choose(known(about_to_win(), SPARTA), 10)[:2] == ["sacrifice", "zeus"]
+    assert bot.searcher.search.workers[0].simulations == 0
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -15,7 +15,7 @@ torch: Any = pytest.importorskip("torch", reason="training needs PyTorch, the ex
 
 from votive.lab.arena import Arena, at_random, contest, greedy, of_network  # noqa: E402
 from votive.lab.arena_rules import UNKNOWN  # noqa: E402
-from votive.lab.train import FIRST_LESSONS, Trainer, TrainingPlan  # noqa: E402
+from votive.lab.train import FIRST_LESSONS, Trainer, TrainingPlan, worst  # noqa: E402
 
 NAMES = games.names()
 SMALL = TrainingPlan(games=8, ring=32, width=16, inner=8, batch=64, measure_games=8)
@@ -108,3 +108,19 @@ def test_a_loss_that_falls() -> None:
         trainer.tick(0.0)
     losses = [float(loss) for loss in trainer.losses]
     assert sum(losses[-50:]) < sum(losses[:50])
+
+
+def test_a_network_is_judged_by_its_worst_result_as_the_one_and_as_the_copies() -> None:
+    against = {"greedy": (0.8, 0.01), "of greedy": (0.1, 0.01), "oracle-1": (0.3, 0.01), "of oracle-1": (0.4, 0.01)}
+    assert worst(against, 4) == pytest.approx(4 * 0.2)  # three copies share what is left of 1 - 0.4
+
+
+def test_what_is_saved_is_the_network_with_the_best_worst_result(tmp_path: Path) -> None:
+    game = votive.game(NAMES[0])
+    trainer = Trainer(game, game.settings(2), tmp_path, SMALL)
+    trainer.rivals = {"greedy": greedy}
+    for share in (0.2, 0.45, 0.3):
+        trainer._contest = lambda one, other, share=share: (share, 0.01)  # type: ignore[method-assign, misc]
+        trainer.save(trainer.measure(1.0))
+    assert [entry["against"]["greedy"][0] for entry in trainer.history] == [0.2, 0.45, 0.3]
+    assert load(trainer.weights, game).made["against"]["greedy"][0] == 0.45

@@ -95,3 +95,14 @@ class EarlierOracle(Leveled):
     """The oracle with the networks before today's, to be compared with."""
 
     level = Level(simulations=None, generation="oracle-1")
+
+
+class NetworkAlone(Leveled):
+    """What the network thinks best one move ahead, without any search: to be compared with."""
+
+    level = Level(simulations=None)
+
+    def choose(self, position: Position, seconds: float) -> Move:
+        assert self.searcher is not None
+        gains = self.searcher.search.workers[0].weigh(position)
+        return position.moves[int(gains.argmax())]

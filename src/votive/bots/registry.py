@@ -66,9 +66,10 @@ OURS = (
     BotEntry("acolyte", "votive.bots.levels:Acolyte", 0.01, is_level=True),
     BotEntry("priest", "votive.bots.levels:Priest", 0.05, is_level=True, searches=True),
     BotEntry("oracle", "votive.bots.levels:Oracle", 0.3, is_level=True, counts=True, searches=True),
+    BotEntry("network", "votive.bots.levels:NetworkAlone", at_tables=False, searches=True),
     BotEntry("oracle-1", "votive.bots.levels:EarlierOracle", at_tables=False, counts=True, searches=True),
 )
-"""The bots that come along, from the weakest to the strongest; the last is kept to be compared with."""
+"""The bots that come along, from the weakest to the strongest; the last two are for comparison only."""
 
 NAMED = tuple(entry.name for entry in OURS if entry.at_tables)
 """Bots with a message `level-<name>`."""

@@ -39,17 +39,18 @@ FIRST_LESSONS = 300
 class TrainingPlan:
     """How to learn. How each network of this package was made stands in its own file."""
 
-    games: int = 65_536  # side by side
+    games: int = 8_192  # side by side: with more, each plays too few one after the other to learn from its own games
     ring: int = 640  # positions remembered of each
     width: int | None = None  # as the game's features allow
     inner: int = 64
-    batch: int = 65_536
-    reuse: float = 1.0  # how often each position is learned from, for each seat
+    batch: int = 16_384
+    reuse: float = 2.0  # how often each position is learned from, for each seat
     rate: float = 1.5e-3
     last_rate: float = 5e-5
     blend: float = 0.85  # λ
+    last_blend: float = 0.95
     careless: float = 0.07  # moves at random
-    last_careless: float = 0.01
+    last_careless: float = 0.005
     noise: float = 0.016  # on the logarithm of the odds
     measure_seconds: float = 60.0
     measure_games: int = 4096
@@ -97,9 +98,12 @@ class Trainer:
         self.ticks = self.samples = self.owed = 0
         self.losses: list[Any] = []
         self.history: list[dict[str, Any]] = []
+        self.best: tuple[Network, dict[str, Any]] | None = None
+        """The network with the best worst result, if this run found one: a later one may lose to somebody again."""
         self.rivals: dict[str, Valuer] = {"random": at_random, "greedy": greedy}
-        if (file := weights_file(game, settings.seats)).exists():
-            self.rivals["the network in use"] = of_network(load(file, game).network, device)
+        for name, generation in (("the network in use", ""), ("oracle-1", "oracle-1")):
+            if (file := weights_file(game, settings.seats, generation)).exists():
+                self.rivals[name] = of_network(load(file, game).network, device)
 
     def _new_arena(self, started: int) -> Arena:
         """Other games each time a training goes on."""
@@ -127,7 +131,7 @@ class Trainer:
         return json.dumps([self.game.name, self.game.version, asdict(self.settings), asdict(self.plan), self.seed])
 
     def save(self, progress: Progress) -> None:
-        """Write the checkpoint, the weights and the curve, each all or nothing."""
+        """Write the checkpoint, the best weights so far and the curve, each all or nothing."""
         self.folder.mkdir(parents=True, exist_ok=True)
         state = {
             "about": self._about(),
@@ -137,7 +141,9 @@ class Trainer:
             "history": json.dumps(self.history),
         }
         self._write(self.checkpoint, lambda file: torch.save(state, file))
-        self._write(self.weights, lambda file: save_network(file, self.model.network(), self._made(progress)))
+        if self.best is not None:
+            network, made = self.best
+            self._write(self.weights, lambda file: save_network(file, network, made))
         if self.history:
             self._write(self.curve, lambda file: file.write_text(learning_curve(self.game, self.history), "utf-8"))
 
@@ -184,10 +190,9 @@ class Trainer:
         """A decision in every game, and what is learned from as many positions. `part` of the training is over."""
         plan = self.plan
         careless = _between(plan.careless, plan.last_careless, part)
+        blend = _between(plan.blend, plan.last_blend, part)
         with torch.no_grad():
-            self.arena.tick(
-                lambda inputs, measures, owners: self.model(inputs, measures), plan.blend, careless, plan.noise
-            )
+            self.arena.tick(lambda inputs, measures, owners: self.model(inputs, measures), blend, careless, plan.noise)
             self.arena.remember(lambda inputs, measures: torch.sigmoid(self.model(inputs, measures)))
         self.ticks += 1
         if self.ticks < FIRST_LESSONS:
@@ -221,20 +226,30 @@ class Trainer:
 
     def measure(self, seconds: float) -> Progress:
         """How strong it is, as one against copies of each rival, and against one of each as copies."""
-        progress, mine = self.progress(seconds), of_network(self.model.network(), self.device)
+        progress, network = self.progress(seconds), self.model.network()
+        mine = of_network(network, self.device)
         for name, rival in self.rivals.items():
             progress.against[name] = self._contest(mine, rival)
             progress.against[f"of {name}"] = self._contest(rival, mine)
         self.losses.clear()
+        earlier = [worst(entry["against"], self.settings.seats) for entry in self.history]
         self.history.append(asdict(progress))
+        if worst(progress.against, self.settings.seats) >= max(earlier, default=0.0):
+            self.best = network, self._made(progress)
         return progress
 
     def _contest(self, one: Valuer, other: Valuer) -> tuple[float, float]:
         return contest(self.game, self.settings, one, other, self.plan.measure_games, self.seed + 77, self.device)
 
 
+def worst(against: dict[str, Any], seats: int) -> float:
+    """The lowest share of victories over all rivals, as a multiple of a fair one: as the one, and as the copies."""
+    shares = ((1 - share) / (seats - 1) if rival.startswith("of ") else share for rival, (share, _) in against.items())
+    return seats * min(shares, default=0.0)
+
+
 def _between(first: float, last: float, part: float) -> float:
-    """Falls evenly on a logarithmic scale."""
+    """Changes evenly on a logarithmic scale."""
     return first * (last / first) ** min(1.0, part)
 
 
