@@ -15,24 +15,33 @@ import numpy as np
 import votive
 from votive.core.contract import CHANCE, Move, State, frozen
 from votive.core.verbs import apply
-from votive.games.favor import sundial
+from votive.games.favor import content, sundial
 from votive.games.favor.asking import enter
-from votive.games.favor.content import (
-    ABSENT,
-    EMPTY,
-    FIRST_SLOT,
-    GOD_CARD_NAMES,
-    MARKET_NAMES,
-    PLACE_NAMES,
-    TEMPLE_NAMES,
-    UNITS,
-)
+from votive.games.favor.content import ABSENT, EMPTY, UNITS
 from votive.games.favor.pieces import gain, put, raze
 from votive.games.favor.programs import begin
 from votive.games.favor.state import PHASES, STAGES
 from votive.games.favor.vocabulary import FAVOR, RESOURCES
 
 GAME = votive.game("favor")
+
+# What a row of a new game is played with
+CARDS = content.SETS[GAME.card_set]
+STANDING, TEMPLE_NAMES, PLACE_NAMES = CARDS.standing, CARDS.temple_names, CARDS.place_names
+MARKET_NAMES, GOD_CARD_NAMES, QUEST_NAMES = CARDS.market_names, CARDS.god_names, CARDS.quest_names
+TEMPLE_WORKERS, OFFERING_WORKERS = CARDS.sanctuary.workers, CARDS.sanctuary.offering_workers
+PLACES, FIRST_SLOT, MARKET_COPIES, PRAYER, MARKET_EFFECT, GOD_EFFECT, QUEST_EFFECT = (
+    table[GAME.card_set]
+    for table in (
+        content.PLACES,
+        content.FIRST_SLOT,
+        content.MARKET_COPIES,
+        content.PRAYER,
+        content.MARKET_EFFECT,
+        content.GOD_EFFECT,
+        content.QUEST_EFFECT,
+    )
+)
 SPARTA, CORINTH, ATHENS, THEBES, DELOS = range(5)
 
 

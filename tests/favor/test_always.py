@@ -7,7 +7,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tests.favor.positions import GAME, legal_numbers, number, stage, turn
+from tests.favor.positions import FIRST_SLOT, GAME, MARKET_COPIES, PLACES, legal_numbers, number, stage, turn
 from tests.sizes import size
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.contract import ALL, CHANCE, NOBODY, State
@@ -23,9 +23,6 @@ from votive.games.favor.content import (
     CUBES_OF_A_KIND,
     EMPTY,
     FAVOR_TOKENS,
-    FIRST_SLOT,
-    MARKET_COPIES,
-    PLACES,
     UNITS,
 )
 from votive.games.favor.state import IDLE

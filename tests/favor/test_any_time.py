@@ -5,6 +5,7 @@ import pytest
 from tests.favor.positions import (
     ATHENS,
     CORINTH,
+    MARKET_NAMES,
     SPARTA,
     at_phase,
     deal,
@@ -26,7 +27,6 @@ from tests.favor.positions import (
     where,
 )
 from votive.core.contract import CHANCE, State
-from votive.games.favor.content import MARKET_NAMES
 from votive.games.favor.prayer import number_prayed
 
 

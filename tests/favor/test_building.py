@@ -5,6 +5,7 @@ import pytest
 from tests.favor.positions import (
     CORINTH,
     SPARTA,
+    TEMPLE_NAMES,
     at_phase,
     give,
     go_on,
@@ -21,7 +22,6 @@ from tests.favor.positions import (
     turn,
 )
 from votive.core.contract import State
-from votive.games.favor.content import TEMPLE_NAMES
 
 
 def site(**resources: int) -> State:

@@ -2,14 +2,9 @@
 
 import pytest
 
-from tests.favor.positions import GAME, at_phase, give, hold, legal_numbers, offered, stand
-from votive.core.compilation import INTERPRETED
-from votive.core.contract import CHANCE, State
-from votive.core.verbs import enact, turn
-from votive.games.favor import sundial
-from votive.games.favor.cards import GOD_CARDS, MARKET_CARDS
-from votive.games.favor.content import (
+from tests.favor.positions import (
     CARDS,
+    GAME,
     GOD_CARD_NAMES,
     GOD_EFFECT,
     MARKET_EFFECT,
@@ -19,7 +14,18 @@ from votive.games.favor.content import (
     QUEST_NAMES,
     STANDING,
     TEMPLE_NAMES,
+    at_phase,
+    give,
+    hold,
+    legal_numbers,
+    offered,
+    stand,
 )
+from votive.core.compilation import INTERPRETED
+from votive.core.contract import CHANCE, State
+from votive.core.verbs import enact, turn
+from votive.games.favor import sundial
+from votive.games.favor.cards import GOD_CARDS, MARKET_CARDS
 from votive.games.favor.programs import begin
 from votive.games.favor.state import IDLE
 from votive.games.favor.vocabulary import VERBS, Instruction

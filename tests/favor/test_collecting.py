@@ -3,8 +3,13 @@
 import pytest
 
 from tests.favor.positions import (
+    CARDS,
     CORINTH,
+    OFFERING_WORKERS,
+    PLACE_NAMES,
     SPARTA,
+    TEMPLE_NAMES,
+    TEMPLE_WORKERS,
     at_phase,
     deal,
     fall,
@@ -21,16 +26,7 @@ from tests.favor.positions import (
     where,
 )
 from votive.core.contract import CHANCE, State
-from votive.games.favor.content import (
-    CARDS,
-    CUBES_OF_A_KIND,
-    EMPTY,
-    HOME,
-    OFFERING_WORKERS,
-    PLACE_NAMES,
-    TEMPLE_NAMES,
-    TEMPLE_WORKERS,
-)
+from votive.games.favor.content import CUBES_OF_A_KIND, EMPTY, HOME
 from votive.games.favor.measures import units_of, unkept
 from votive.games.favor.vocabulary import RESOURCES
 

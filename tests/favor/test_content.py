@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import votive
+from votive.core.content import files_in
 from votive.games.favor.card_files import read_cards
 from votive.games.favor.cards import BadContent
 
@@ -39,7 +40,10 @@ def write(file: str, content: bytes) -> Callable[[Path], None]:
 WRONG = {
     "not TOML": (write("market.toml", b"card = ["), "market.toml: is not TOML"),
     "not text": (write("gods.toml", b"\xff\xfe"), "gods.toml: is not TOML"),
-    "a file is missing": (lambda folder: (folder / "quests.toml").unlink(), "quests.toml: cannot be read in"),
+    "a file is missing": (
+        lambda folder: (folder / "quests.toml").unlink(),
+        "quests.toml: is missing; there is: board.toml, gods.toml",
+    ),
     "an unknown list": (
         write("quests.toml", b"[[quests]]"),
         "quests.toml: 'quests' is not expected here; allowed: quest",
@@ -168,13 +172,13 @@ def test_a_mistake_is_explained(what: str, folder: Path) -> None:
     change, message = WRONG[what]
     change(folder)
     with pytest.raises(BadContent) as caught:
-        read_cards(folder)
+        read_cards(files_in(folder))
     assert message in str(caught.value)
     assert "\n" not in str(caught.value).strip() or what == "not TOML"
 
 
 def test_our_own_files_are_sound(folder: Path) -> None:
-    assert read_cards(folder) == read_cards(CONTENT)
+    assert vars(read_cards(files_in(folder))) == vars(read_cards(files_in(CONTENT)))
 
 
 def run(folder: Path, code: str) -> str:

@@ -3,7 +3,9 @@
 import pytest
 
 from tests.favor.positions import (
+    CARDS,
     CORINTH,
+    PLACE_NAMES,
     SPARTA,
     gathered,
     legal,
@@ -13,7 +15,6 @@ from tests.favor.positions import (
     turn,
     where,
 )
-from votive.games.favor.content import CARDS, PLACE_NAMES
 
 
 @pytest.mark.rule("H3")

@@ -4,7 +4,9 @@ import pytest
 
 from tests.favor.positions import (
     ATHENS,
+    CARDS,
     CORINTH,
+    GOD_CARD_NAMES,
     SPARTA,
     at_phase,
     fall,
@@ -23,7 +25,6 @@ from tests.favor.positions import (
     turn,
 )
 from votive.core.contract import CHANCE, NOBODY, State
-from votive.games.favor.content import CARDS, GOD_CARD_NAMES
 from votive.games.favor.measures import devotion
 from votive.games.favor.vocabulary import GODS
 

@@ -6,6 +6,7 @@ import pytest
 from tests.favor.positions import (
     CORINTH,
     GAME,
+    QUEST_NAMES,
     SPARTA,
     at_phase,
     deal,
@@ -19,7 +20,6 @@ from tests.favor.positions import (
     turn,
 )
 from votive.core.contract import NOBODY, State
-from votive.games.favor.content import QUEST_NAMES
 from votive.games.favor.state import UNKNOWN
 
 

@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 
-from tests.favor.positions import GAME, legal_numbers, stage, turn
+from tests.favor.positions import GAME, MARKET_COPIES, legal_numbers, stage, turn
 from votive.core.contract import ALL, CHANCE, NOBODY, State
 from votive.core.randomness import new_stream, random_below
 from votive.core.verbs import apply, conceal, enact, imagine, legal
-from votive.games.favor.content import MARKET_COPIES
 from votive.games.favor.state import UNKNOWN
 
 

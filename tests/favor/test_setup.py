@@ -21,7 +21,8 @@ from tests.favor.positions import (
     turn,
 )
 from votive.core.contract import CHANCE
-from votive.games.favor.content import EMPTY, HAND, QUEST_KINDS
+from votive.games.favor.cards import QUESTS
+from votive.games.favor.content import EMPTY, HAND
 from votive.games.favor.measures import units_of
 
 
@@ -32,7 +33,7 @@ def test_each_player_starts_with_three_units_two_basic_temples_no_points_and_a_q
     assert points(row) == [0] * seats
     assert [units_of(row, seat) for seat in range(seats)] == [3] * seats
     assert all(mat(row, seat) == {"hearth": [1, 2], "wayside_altar": [3, 4]} for seat in range(seats))
-    assert len({int(quest) for quest in row.quest[:seats]} & set(range(QUEST_KINDS))) == seats
+    assert len({int(quest) for quest in row.quest[:seats]} & set(range(QUESTS))) == seats
 
 
 @pytest.mark.rule("G1")

@@ -5,7 +5,16 @@ import pytest
 from tests.favor.positions import (
     ATHENS,
     CORINTH,
+    GOD_EFFECT,
+    MARKET_EFFECT,
+    MARKET_NAMES,
+    PLACE_NAMES,
+    PLACES,
+    PRAYER,
+    QUEST_EFFECT,
+    QUEST_NAMES,
     SPARTA,
+    TEMPLE_NAMES,
     at_phase,
     carry_out,
     deal,
@@ -29,18 +38,7 @@ from tests.favor.positions import (
     where,
 )
 from votive.core.contract import CHANCE, State
-from votive.games.favor.content import (
-    CUBES_OF_A_KIND,
-    GOD_EFFECT,
-    MARKET_EFFECT,
-    MARKET_NAMES,
-    PLACE_NAMES,
-    PLACES,
-    PRAYER,
-    QUEST_EFFECT,
-    QUEST_NAMES,
-    TEMPLE_NAMES,
-)
+from votive.games.favor.content import CUBES_OF_A_KIND
 from votive.games.favor.measures import units_of
 from votive.games.favor.vocabulary import VERBS
 

@@ -8,9 +8,13 @@ import pytest
 from rich.console import Console
 
 from tests.favor.positions import (
+    CARDS,
     CORINTH,
     GAME,
+    MARKET_NAMES,
+    QUEST_NAMES,
     SPARTA,
+    TEMPLE_NAMES,
     at_phase,
     deal,
     gathered,
@@ -31,7 +35,6 @@ from votive.core.languages import LANGUAGES
 from votive.core.match import Match
 from votive.core.randomness import new_stream
 from votive.core.verbs import conceal, imagine
-from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES, TEMPLE_NAMES
 from votive.games.favor.texts import by_name, text, title
 
 

@@ -1,9 +1,11 @@
 """Golden transcripts: whole games told in English, one for each number of players and each way a game can end.
 
-`make golden` writes them anew; then read the difference. The tests compare line by line.
+`make golden` writes them anew; then read the difference. The tests compare line by line. Beside them it keeps the same
+games as records, once for each version of the rules: those files stay as they are.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import votive
@@ -11,9 +13,10 @@ from votive import games
 from votive.core.contract import ALL, CHANCE, Game
 from votive.core.language import language
 from votive.core.match import Match
-from votive.core.records import Record, Recorder
+from votive.core.records import Record, Recorder, line
 
 HERE = Path(__file__).parent
+RECORDS = HERE / "records"
 MOST_TRIES = 20_000
 SHORT = {"rounds": 3}
 """Random games hardly ever reach the last round; with so few it comes first."""
@@ -21,9 +24,21 @@ SHORT = {"rounds": 3}
 
 def transcripts(game: Game) -> Iterator[tuple[str, str]]:
     """Name and text of each of a game's transcripts."""
-    for seats in range(game.fewest_seats, game.most_seats + 1):
-        for reason in game.reasons:
-            yield f"{game.name}-{seats}-{reason}.txt", transcript(find(game, seats, reason))
+    for seats, reason in _endings(game):
+        yield f"{game.name}-{seats}-{reason}.txt", transcript(find(game, seats, reason))
+
+
+def _endings(game: Game) -> Iterator[tuple[int, str]]:
+    return product(range(game.fewest_seats, game.most_seats + 1), game.reasons)
+
+
+def keep_records(game: Game) -> None:
+    """Keep games of a new version."""
+    file = RECORDS / f"{game.name}-{game.version}.jsonl"
+    if not file.exists():
+        lines = [line(find(game, seats, reason)) for seats, reason in _endings(game)]
+        file.write_text("\n".join([*lines, ""]), encoding="utf-8")
+        print(f"wrote {file.name}")
 
 
 def find(game: Game, seats: int, reason: str) -> Record:
@@ -63,3 +78,4 @@ if __name__ == "__main__":
         for file, text in transcripts(votive.game(name)):
             (HERE / file).write_text(text, encoding="utf-8")
             print(f"wrote {file}")
+        keep_records(votive.game(name))

@@ -12,9 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from votive.bots.network import Network, Sight, blank, load, look, make_sight, win_chance_nearby
+from votive.bots.network import Network, Sight, Weights, blank, load, look, make_sight, win_chance_nearby
 from votive.core.compilation import compiled
-from votive.core.content import own_content
 from votive.core.contract import NOBODY, Game, State
 from votive.core.errors import VotiveError
 from votive.core.playouts import Scratch, Setup, Workbench, make_scratch, make_workbench, play_out, setup_of
@@ -159,17 +158,16 @@ def weights_file(game: Game, seats: int, generation: str = "") -> Path:
 def network_for(game: Game, seats: int, generation: str = "") -> Network | None:
     """The network that comes with Votive for so many players, if there is one. A damaged file is an error.
 
-    It has learned our cards; for cards of one's own there is none until one is trained.
+    It says which cards it has learned; for others there is none until one is trained.
     """
-    if own_content(game.name):
-        return None
     file = weights_file(game, seats, generation)
-    return _load_once(file, game) if file.exists() else None
+    weights = _load_once(file, game) if file.exists() else None
+    return weights.network if weights and weights.made.get("rules") in game.same_cards else None
 
 
 @cache
-def _load_once(file: Path, game: Game) -> Network:
-    return load(file, game).network
+def _load_once(file: Path, game: Game) -> Weights:
+    return load(file, game)
 
 
 def best_kind(game: Game, seats: int) -> str:

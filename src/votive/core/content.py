@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
 
 OWN_CONTENT = "VOTIVE_CONTENT_"
 """An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
+MARK_LENGTHS = (8, 16)
+"""How many digits of their hash name cards of one's own: in records of early days, and now."""
 
 
 def use_content(game: str, folder: str) -> None:
@@ -18,28 +21,31 @@ def use_content(game: str, folder: str) -> None:
 
 
 def own_content(game: str) -> Path | None:
-    """The folder of the cards that a game is played with, if they are not ours."""
+    """The folder of the cards that new games are played with, if they are not ours."""
     folder = os.environ.get(f"{OWN_CONTENT}{game.upper()}")
     return Path(folder) if folder else None
 
 
-def content_folder(game: str, ours: Path) -> Path:
-    """The folder to read a game's cards from: one's own, or ours."""
-    return own_content(game) or ours
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The card files of a folder, by name."""
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.toml")) if path.is_file()}
 
 
-def own_cards(game: "Game") -> dict[str, Any] | None:
-    """What is printed on cards that are not ours; None where there are none."""
+def cards_to_tell(game: "Game") -> dict[str, Any] | None:
+    """What is printed on the cards of a game; None where a page knows it by itself."""
     printed = game.shown.printed
-    return printed() if printed and own_content(game.name) else None
+    return None if printed is None or game.newest_cards else printed()
 
 
-def content_mark(game: str) -> str:
-    """What to add to a game's version, so that records tell which cards they were played with: nothing for ours."""
-    if (folder := own_content(game)) is None:
-        return ""
+def content_mark(files: Mapping[str, bytes]) -> str:
+    """A short name for these very cards: behind a plus it follows the version that records of games with them name."""
     digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.toml")):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
-    return f"+{digest.hexdigest()[:8]}"
+    for name in sorted(files):
+        digest.update(name.encode())
+        digest.update(files[name])
+    return digest.hexdigest()[: MARK_LENGTHS[-1]]
+
+
+def is_mark(named: str, mark: str) -> bool:
+    """Whether a record that names cards so was played with the cards of this mark."""
+    return len(named) in MARK_LENGTHS and mark.startswith(named)

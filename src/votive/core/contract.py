@@ -16,7 +16,7 @@ import numpy as np
 
 from votive.core import defaults
 from votive.core.compilation import INTERPRETED
-from votive.core.errors import BadOption, BadSeats
+from votive.core.errors import BadOption, BadSeats, UnknownVersion
 from votive.core.views import View, record_type
 
 State: TypeAlias = Any
@@ -187,6 +187,7 @@ class Game:
 
     name: str
     version: str
+    """As records name it: that of the rules, and behind a plus the mark of cards of one's own."""
     fewest_seats: int
     most_seats: int
     row: np.dtype[Any]
@@ -202,6 +203,18 @@ class Game:
     """Why a move can be refused, by the number that the verb `verdict` answers; 0 is legal."""
     reasons: tuple[str, ...] = ("over",)
     """Why a game can be over, by the number that the verb `reason` answers."""
+    versions: tuple[str, ...] = ()
+    """All that were published, the newest last."""
+    version_number: int = 1
+    """What `new` is told as `options.version`, for rules that have changed: a row that keeps it can switch a clause."""
+    card_set: int = 0
+    """What `new` is told as `options.card_set`: which cards a row is played with."""
+    same_cards: tuple[str, ...] = ()
+    """The versions that are played with the same cards."""
+    newest_cards: bool = True
+    """Whether it is played with the newest cards that are published: pages and lessons know those by themselves."""
+    find_version: Callable[[str], "Game | None"] | None = None
+    """The same game by an earlier version of its rules, or with other cards."""
     seat_names: tuple[str, ...] = ()
     """The id of the message that names each seat: the first seat's player is Sparta, say. Else Player 1, 2, …"""
     presentation: Presentation | None = None
@@ -228,6 +241,8 @@ class Game:
         self._check()
         set_once = partial(object.__setattr__, self)
         set_once("moves", self.moves or len(self.names))
+        set_once("versions", self.versions or (self.version,))
+        set_once("same_cards", self.same_cards or (self.version,))
         set_once("seat_names", self.seat_names or tuple(f"seat-{seat + 1}" for seat in range(self.most_seats)))
         set_once("numbers", {frozen(name): number for number, name in enumerate(self.names[: self.moves])})
         parts = (self.rules, self.evaluation, self.reporting)
@@ -279,7 +294,16 @@ class Game:
         if given:
             known = ", ".join(option.name for option in self.options)
             raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
-        return Settings(seats, values)
+        return Settings(seats, values, self.version_number, self.card_set)
+
+    def in_version(self, version: str) -> "Game":
+        """The same game as a record or a table names it; an error if this program does not have that version."""
+        if version == self.version:
+            return self
+        found = self.find_version(version) if self.find_version else None
+        if found is None:
+            raise UnknownVersion(self.name, version, self.version)
+        return found
 
     def changed(self, settings: "Settings") -> dict[str, int]:
         """The options that are not as published."""
@@ -303,15 +327,17 @@ class Game:
 
 @dataclass(frozen=True)
 class Settings:
-    """How many play, and every option's value."""
+    """How many play, every option's value, and by which rules and cards."""
 
     seats: int
     options: dict[str, int]
+    version: int = 1
+    card_set: int = 0
 
     def numbers(self) -> Any:
         """The options as compiled code takes them: an array of one row, with a field for each option."""
-        values = tuple(self.options.values()) or (0,)
-        row = np.array([values], _options_type(tuple(self.options) or ("no_options",)))
+        values = self.options | {"version": self.version, "card_set": self.card_set}
+        row = np.array([tuple(values.values())], _options_type(tuple(values)))
         return row.view(np.recarray) if INTERPRETED else row
 
 

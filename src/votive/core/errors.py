@@ -9,6 +9,15 @@ class UnknownGame(VotiveError):
     """There is no game of that name."""
 
 
+class UnknownVersion(VotiveError):
+    """A version of a game's rules, or cards of somebody's own, that this program does not have."""
+
+    def __init__(self, game: str, needed: str, has: str) -> None:
+        super().__init__(f"played by rules version {needed[:20]!r} of {game}; this program has {has!r}")
+        self.needed = needed
+        self.has = has
+
+
 class BadSeats(VotiveError):
     """The game is not for that many players."""
 

@@ -217,10 +217,7 @@ def parse(text: str, find_game: Callable[[str], Game]) -> Record:
 
 def _parse_settings(data: dict[str, Any], find_game: Callable[[str], Game]) -> tuple[Game, Settings]:
     try:
-        game = find_game(_expect(data, "game", str))
-        if _expect(data, "rules", str) != game.version:
-            needed = data["rules"][:20]
-            raise BadRecord(f"played by rules version {needed!r} of {game.name}; this program has {game.version!r}")
+        game = find_game(_expect(data, "game", str)).in_version(_expect(data, "rules", str))
         return game, game.settings(_expect(data, "seats", int), _expect(data, "options", dict, {}))
     except VotiveError as error:
         raise BadRecord(_short(str(error))) from None

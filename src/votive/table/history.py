@@ -19,14 +19,6 @@ class BadLog(VotiveError):
     """A log that the rules contradict."""
 
 
-class OtherRules(BadLog):
-    """A table that was opened by another version of its game's rules."""
-
-    def __init__(self, game: str, needed: str, has: str) -> None:
-        super().__init__(f"played by rules version {needed!r} of {game}, not {has!r}")
-        self.needed, self.has = needed, has
-
-
 @dataclass(slots=True, eq=False)
 class PlayedMove:
     """A move and the positions on both sides of it.

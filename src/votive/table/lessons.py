@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from votive.core.content import own_content
 from votive.core.contract import CHANCE, Game, Move
 from votive.table.acts.play import why_not
 from votive.table.events import Began, Ended, Event, LoggedEvent, Moved
@@ -117,8 +116,8 @@ def _read(path: Any) -> Lesson | None:
 
 
 def lesson_of(game: Game) -> Lesson | None:
-    """The lesson that comes with a game, if there is one. Ours are about our cards: with others there is none."""
-    if own_content(game.name) or game.language_folder is None:
+    """The lesson that comes with a game, if any. Ours are about our newest cards; with others there is none."""
+    if not game.newest_cards or game.language_folder is None:
         return None
     return _read(game.language_folder.parent / "lessons" / "lesson.json")
 

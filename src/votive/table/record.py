@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from votive.core.errors import BadRecord, UnknownGame, VotiveError
+from votive import games
+from votive.core.errors import BadRecord, UnknownGame, UnknownVersion, VotiveError
 from votive.core.records import FORMAT
 from votive.table.dice import seed_hash
 from votive.table.events import (
@@ -23,7 +24,6 @@ from votive.table.events import (
     Stood,
     Undone,
 )
-from votive.table.history import OtherRules
 from votive.table.link_keys import Keys
 from votive.table.state import TableState
 
@@ -78,7 +78,7 @@ def _result(log: Sequence[LoggedEvent], ended: Ended, resigned: bool) -> dict[st
     opened = _opened(log, "")
     try:
         state = TableState(opened, log[0].at)
-    except (UnknownGame, OtherRules):
+    except (UnknownGame, UnknownVersion):
         return None
     for entry in log[1:]:
         state.apply(entry.event, entry.at)
@@ -122,6 +122,7 @@ def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys)
     """Who asked for it is the host and ready; everybody else keeps the seat and its key, and says so themselves."""
     opened = msgspec.structs.replace(
         state.opened,
+        rules=games.load(state.game.name).version,
         host=person,
         seed=seed.hex(),
         seed_hash=seed_hash(seed),

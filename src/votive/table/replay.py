@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from votive.core.content import own_cards
+from votive.core.content import cards_to_tell
 from votive.core.contract import ALL, NOBODY, Fact, Game, Settings
 from votive.core.reading import Positions, Row
 from votive.core.records import Record, positions
@@ -80,7 +80,7 @@ class Replay(msgspec.Struct, frozen=True):
     """Where it was played, if that is a table here."""
     opened: int | None = None
     cards: dict[str, Any] | None = None
-    """What is printed on cards that are not ours."""
+    """What is printed on the cards, where they are not the newest of ours."""
     imported: bool = False
     """From a record that somebody brought, not played at a table here."""
 
@@ -152,7 +152,7 @@ def tell(
         steps=list(_steps(_Story(game, open_rows, moves, settings.seats), everybody, seats, turns, rounds, stop)),
         table=table,
         opened=opened,
-        cards=own_cards(game),
+        cards=cards_to_tell(game),
         imported=imported,
     )
 

@@ -9,7 +9,7 @@ import msgspec
 from votive import games
 from votive.core.contract import Game, Settings
 from votive.table.base import Event
-from votive.table.history import BadLog, GameHistory, OtherRules, PlayedMove
+from votive.table.history import BadLog, GameHistory, PlayedMove
 from votive.table.log_limits import Spent
 from votive.table.refusals import Refused
 from votive.table.values import Proposal
@@ -114,9 +114,7 @@ class TableState:
         """Random numbers that players have added to the dice, with their seats, in the order in which they came."""
         self.key = self.seed
         """What the dice fall by."""
-        self.game: Game = games.load(opened.game)
-        if self.game.version != opened.rules:
-            raise OtherRules(opened.game, opened.rules, self.game.version)
+        self.game: Game = games.load(opened.game).in_version(opened.rules)
         self.settings: Settings = self.game.settings(opened.seats, opened.options)
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.stage: Stage = "gathering"

@@ -4,9 +4,10 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
-from votive.games.favor import moves
+from votive.games.favor import content, moves
 from votive.games.favor.asking import ask, enter, is_asked, pass_on
-from votive.games.favor.content import DICE, FACES, MARKET_EFFECT, MARKET_KINDS
+from votive.games.favor.cards import MARKET_KINDS
+from votive.games.favor.content import DICE, FACES
 from votive.games.favor.pieces import is_placed, lose
 from votive.games.favor.programs import begin
 from votive.games.favor.state import COLLECTING, IDLE, READY
@@ -107,7 +108,7 @@ def enact_agora(state: State, seat: int, card: int) -> None:
     state.market[seat, card] -= 1
     state.cards[seat] -= 1
     state.market_gone[card] += 1
-    begin(state, seat, MARKET_EFFECT[card])
+    begin(state, seat, content.MARKET_EFFECT[state.card_set, card])
 
 
 @compiled

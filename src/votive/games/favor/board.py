@@ -8,10 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from votive.core.language import Language
+from votive.games.favor.cards import Cards
 from votive.games.favor.catalogue import gives, named
-from votive.games.favor.content import CARDS, MARKET_NAMES, QUEST_NAMES
 from votive.games.favor.texts import price, text
-from votive.games.favor.view import OFFERINGS
 
 EMBLEMS = {"sparta": "Λ", "corinth": "Ϙ", "athens": "Α", "thebes": "Θ", "delos": "Δ"}
 COLOURS = {
@@ -24,11 +23,12 @@ COLOURS = {
 LENT = "*"
 
 
-def draw(table: dict[str, Any], language: Language) -> RenderableType:
+def draw(cards: Cards, table: dict[str, Any], language: Language) -> RenderableType:
     """A view as something `rich` can print."""
-    parts = [_cities(table, language), _areas(table, language), _mats(table, language), _sanctuary(table, language)]
+    parts = [_cities(table, language)]
+    parts += [part(cards, table, language) for part in (_areas, _mats, _sanctuary)]
     if 0 <= table["viewer"] < table["seats"]:
-        parts.append(_own(table, language))
+        parts.append(_own(cards, table, language))
     heading = f"{language.word('phase-' + table['phase'])} · "
     heading += language.word("board-round", round=table["round"], rounds=table["rounds"])
     end = " · ".join(language.say(fact) for fact in table["end"])
@@ -63,11 +63,11 @@ def _cities(view: dict[str, Any], language: Language) -> RenderableType:
     return Group(table, Text())
 
 
-def _areas(view: dict[str, Any], language: Language) -> RenderableType:
+def _areas(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
     heads = ("board-area", "board-places", "board-gives", "board-units")
     table = _plain(*(language.word(head) for head in heads))
     for area in view["areas"]:
-        data = next(data for data in CARDS.areas if data.name == area["area"])
+        data = next(data for data in cards.areas if data.name == area["area"])
         places = f"{area['taken']}/{area['places']}"
         table.add_row(named("area", data.name, language), places, gives(data, language), _units(view, data.name))
     table.add_row(language.word("the-mat"), "", "", _units(view, "mat"))
@@ -87,7 +87,7 @@ def _units(view: dict[str, Any], place: str) -> Text:
     return Text(" ").join(found)
 
 
-def _mats(view: dict[str, Any], language: Language) -> RenderableType:
+def _mats(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
     table = _plain(language.word("board-mats"), "", "")
     for city in view["cities"]:
         mat = [
@@ -96,7 +96,7 @@ def _mats(view: dict[str, Any], language: Language) -> RenderableType:
         ]
         hand = [named("temple", temple, language) for temple in city["temples"]]
         hand += [
-            f"{named('offering', OFFERINGS[temple], language)} ({named('temple', temple, language)})"
+            f"{named('offering', cards.offering_names[temple], language)} ({named('temple', temple, language)})"
             for temple in city["offerings"]
         ]
         inside = f"{language.word('board-in-hand')}: {', '.join(hand)}" if hand else ""
@@ -104,11 +104,11 @@ def _mats(view: dict[str, Any], language: Language) -> RenderableType:
     return Group(table, Text())
 
 
-def _sanctuary(view: dict[str, Any], language: Language) -> RenderableType:
+def _sanctuary(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
     table = _plain(language.word("board-display"), "", "", "")
     for index, temple in enumerate(view["display"]):
         if temple is not None:
-            offering = next(offering for offering in CARDS.offerings if offering.temple == temple)
+            offering = next(offering for offering in cards.offerings if offering.temple == temple)
             god = language.word(f"god-{temple.partition('.')[0]}")
             made_for = f"{god}, {named('temple', temple, language)}"
             name = f"{index} {named('offering', offering.name, language)}"
@@ -116,15 +116,15 @@ def _sanctuary(view: dict[str, Any], language: Language) -> RenderableType:
     return table
 
 
-def _own(view: dict[str, Any], language: Language) -> RenderableType:
+def _own(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
     """What only the viewer sees: the quest and the market cards."""
     city = view["cities"][view["viewer"]]
     lines = []
     if city["quest"]:
-        quest = CARDS.quests[QUEST_NAMES.index(city["quest"])]
+        quest = cards.quests[cards.quest_names.index(city["quest"])]
         lines.append((language.word("board-quest"), named("quest", quest.name, language), quest.effect))
     for name in city["market"] or ():
-        effect = CARDS.market[MARKET_NAMES.index(name)].effect
+        effect = cards.effect_of("market", name)
         lines.append((language.word("board-card"), named("market", name, language), effect))
     table = _plain("", "", "")
     for kind, name, effect in lines:

@@ -4,18 +4,10 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import moves
+from votive.games.favor import content, moves
 from votive.games.favor.asking import ask, enter, is_asked, pass_on
 from votive.games.favor.cards import TEMPLE_TYPES
-from votive.games.favor.content import (
-    FIRST_SLOT,
-    GOD_OF,
-    KINDS,
-    OFFERING_COST,
-    OFFERING_POINTS,
-    TEMPLE_COST,
-    TEMPLE_POINTS,
-)
+from votive.games.favor.content import GOD_OF, KINDS
 from votive.games.favor.measures import stands, temples_of
 from votive.games.favor.pieces import lose, raze, score
 from votive.games.favor.state import BUILD, DOUBLE_OFFERING, DOUBLE_TEMPLE, REACTING
@@ -65,7 +57,7 @@ def _pay(state: State, seat: int, cost: Any) -> None:
 def _verdict_on_temple(state: State, seat: int, temple: int) -> int:
     if state.temple[seat, temple] == 0:
         return H9_NOT_IN_HAND
-    return LEGAL if _can_pay(state, seat, TEMPLE_COST[temple]) else H10_COST
+    return LEGAL if _can_pay(state, seat, content.TEMPLE_COST[state.card_set, temple]) else H10_COST
 
 
 @compiled
@@ -74,7 +66,7 @@ def _verdict_on_offering(state: State, seat: int, temple: int) -> int:
         return H9_NOT_IN_HAND
     if temples_of(state, seat, GOD_OF[temple], 0) == 0:
         return H11_NO_TEMPLE
-    return LEGAL if _can_pay(state, seat, OFFERING_COST[temple]) else H11_COST
+    return LEGAL if _can_pay(state, seat, content.OFFERING_COST[state.card_set, temple]) else H11_COST
 
 
 @compiled
@@ -117,23 +109,26 @@ def _twice(state: State, seat: int, what: int) -> int:
 @compiled
 def enact_build(state: State, seat: int, temple: int) -> None:
     """H10: pay, destroy what is in the way, and score at once."""
-    _pay(state, seat, TEMPLE_COST[temple])
+    _pay(state, seat, content.TEMPLE_COST[state.card_set, temple])
     state.temple[seat, temple] -= 1
-    for slot in range(FIRST_SLOT[temple], FIRST_SLOT[temple] + 2):
+    first = int(content.FIRST_SLOT[state.card_set, temple])
+    for slot in range(first, first + 2):
         raze(state, seat, slot)
         state.mat[seat, slot] = temple
-    score(state, seat, TEMPLE_POINTS[temple] << _twice(state, seat, DOUBLE_TEMPLE))
+    score(state, seat, content.TEMPLE_POINTS[state.card_set, temple] << _twice(state, seat, DOUBLE_TEMPLE))
     state.asked = 0
 
 
 @compiled
 def enact_offer(state: State, seat: int, temple: int) -> None:
     """H11: doubled if the very temple stands."""
-    _pay(state, seat, OFFERING_COST[temple])
+    _pay(state, seat, content.OFFERING_COST[state.card_set, temple])
     state.offering[seat, temple] -= 1
     state.made[seat, temple] += 1
     doubled = 1 if stands(state, seat, temple) else 0
-    score(state, seat, OFFERING_POINTS[temple] << doubled + _twice(state, seat, DOUBLE_OFFERING))
+    score(
+        state, seat, content.OFFERING_POINTS[state.card_set, temple] << doubled + _twice(state, seat, DOUBLE_OFFERING)
+    )
     state.asked = 0
 
 

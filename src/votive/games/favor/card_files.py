@@ -4,8 +4,7 @@ Whoever edits these files is told the file, the card, the mistake and what is al
 """
 
 import tomllib
-from collections.abc import Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from votive.games.favor.cards import (
@@ -46,14 +45,14 @@ from votive.games.favor.vocabulary import (
 )
 
 
-def read_cards(folder: Path) -> Cards:
-    """The board and all cards of a folder, checked."""
-    board = _Reader(folder, "board.toml", ("area",))
-    temples = _Reader(folder, "temples.toml", ("basic", "temple"))
-    offerings = _Reader(folder, "offerings.toml", ("offering",))
-    market = _Reader(folder, "market.toml", ("card",))
-    gods = _Reader(folder, "gods.toml", ("card",))
-    quests = _Reader(folder, "quests.toml", ("quest",))
+def read_cards(files: Mapping[str, bytes]) -> Cards:
+    """The board and all cards that these files say, by their names, checked."""
+    board = _Reader(files, "board.toml", ("area",))
+    temples = _Reader(files, "temples.toml", ("basic", "temple"))
+    offerings = _Reader(files, "offerings.toml", ("offering",))
+    market = _Reader(files, "market.toml", ("card",))
+    gods = _Reader(files, "gods.toml", ("card",))
+    quests = _Reader(files, "quests.toml", ("quest",))
     built = _temples(temples)
     return Cards(
         areas=_areas(board),
@@ -140,13 +139,12 @@ class _Entry:
 class _Reader:
     """One file: lists of tables under known names."""
 
-    def __init__(self, folder: Path, file: str, lists: tuple[str, ...]) -> None:
+    def __init__(self, files: Mapping[str, bytes], file: str, lists: tuple[str, ...]) -> None:
         self.file = file
-        path = folder / file
+        if file not in files:
+            raise BadContent(f"{file}: is missing; there is: {', '.join(sorted(files)) or 'no card file'}")
         try:
-            self.data = tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadContent(f"{file}: cannot be read in {folder}: {error.strerror}") from None
+            self.data = tomllib.loads(files[file].decode())
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise BadContent(f"{file}: is not TOML: {error}") from None
         for name in self.data:

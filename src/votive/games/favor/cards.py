@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from votive.core.errors import VotiveError
 from votive.games.favor.vocabulary import GODS, RESOURCES, Instruction
@@ -11,7 +12,10 @@ BASIC_TEMPLES = 2
 TEMPLES_OF_A_GOD = 4
 TEMPLE_TYPES = len(GODS) * TEMPLES_OF_A_GOD
 MARKET_CARDS = 30
+MARKET_KINDS = 15
+"""At most; a set of three copies of each has 10."""
 GOD_CARDS = 15
+GOD_KINDS = 2 * len(GODS) + 1
 SILENCES = 5
 QUESTS = 10
 SLOTS = 12
@@ -70,9 +74,9 @@ class Card:
     effect: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Cards:
-    """All that the files say."""
+    """All that the files say: a set of cards."""
 
     areas: tuple[Area, ...]
     basics: tuple[Temple, ...]
@@ -81,3 +85,53 @@ class Cards:
     market: tuple[Card, ...]
     gods: tuple[Card, ...]
     quests: tuple[Card, ...]
+
+    @cached_property
+    def standing(self) -> tuple[Temple, ...]:
+        """All that can stand on a mat, as it is numbered there: the temples, then the basic ones."""
+        return (*self.temples, *self.basics)
+
+    @cached_property
+    def temple_names(self) -> tuple[str, ...]:
+        return tuple(temple.name for temple in self.standing)
+
+    @cached_property
+    def temple_types(self) -> tuple[str, ...]:
+        """Temples that can be built, and that offerings are made for."""
+        return self.temple_names[:TEMPLE_TYPES]
+
+    @cached_property
+    def offering_names(self) -> dict[str, str]:
+        """By the temple that an offering is made for."""
+        return {offering.temple: offering.name for offering in self.offerings}
+
+    @cached_property
+    def market_names(self) -> tuple[str, ...]:
+        """Empty for kinds that a smaller set does not have."""
+        return tuple(card.name for card in self.market) + ("",) * (MARKET_KINDS - len(self.market))
+
+    @cached_property
+    def god_names(self) -> tuple[str, ...]:
+        return tuple(card.name for card in self.gods)
+
+    @cached_property
+    def quest_names(self) -> tuple[str, ...]:
+        return tuple(quest.name for quest in self.quests)
+
+    @cached_property
+    def place_names(self) -> tuple[str, ...]:
+        """The areas, and the mat."""
+        return (*(area.name for area in self.areas), "mat")
+
+    def area_that_gives(self, gift: str) -> int:
+        return next(number for number, area in enumerate(self.areas) if area.gives == gift)
+
+    @property
+    def sanctuary(self) -> Area:
+        return self.areas[self.area_that_gives("sanctuary")]
+
+    def effect_of(self, kind: str, name: str) -> tuple[Instruction, ...]:
+        """What a temple or a market card says."""
+        if kind == "temple":
+            return self.standing[self.temple_names.index(name)].prayer
+        return self.market[self.market_names.index(name)].effect

@@ -4,18 +4,17 @@ from collections.abc import Iterator
 
 from votive.core.contract import Tables
 from votive.core.language import Language
-from votive.games.favor.cards import Area, Temple
-from votive.games.favor.content import CARDS
+from votive.games.favor.cards import Area, Cards, Temple
 from votive.games.favor.texts import price, text, title
 
 
-def catalogue(language: Language) -> Tables:
+def catalogue(cards: Cards, language: Language) -> Tables:
     """Title, heads and rows of each table."""
     return [
         (
             language.word(f"cards-{name}"),
             [language.word(f"cards-{head}") for head in heads],
-            [list(row) for row in rows(language)],
+            [list(row) for row in rows(cards, language)],
         )
         for name, heads, rows in (
             ("areas", ("name", "gives", "places"), _areas),
@@ -42,14 +41,14 @@ def gives(area: Area, language: Language) -> str:
     return language.word("board-yield", what=what, workers=area.workers)
 
 
-def _areas(language: Language) -> Iterator[tuple[str, ...]]:
-    for area in CARDS.areas:
+def _areas(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for area in cards.areas:
         most = f" ({language.word('cards-most', most=area.most)})" if area.most else ""
         yield named("area", area.name, language), gives(area, language) + most, " · ".join(map(str, area.places))
 
 
-def _temples(language: Language) -> Iterator[tuple[str, ...]]:
-    for temple in (*CARDS.basics, *CARDS.temples):
+def _temples(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for temple in (*cards.basics, *cards.temples):
         yield (
             language.word(f"god-{temple.god}") if temple.god else language.word("cards-free"),
             named("temple", temple.name, language),
@@ -65,8 +64,8 @@ def _prayer(temple: Temple, language: Language) -> str:
     return f"{language.say(text(temple.prayer))} {token}".strip()
 
 
-def _offerings(language: Language) -> Iterator[tuple[str, ...]]:
-    for offering in CARDS.offerings:
+def _offerings(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for offering in cards.offerings:
         yield (
             language.word(f"god-{offering.temple.partition('.')[0]}"),
             named("offering", offering.name, language),
@@ -76,18 +75,18 @@ def _offerings(language: Language) -> Iterator[tuple[str, ...]]:
         )
 
 
-def _market(language: Language) -> Iterator[tuple[str, ...]]:
-    for card in CARDS.market:
+def _market(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for card in cards.market:
         yield named("market", card.name, language), str(card.copies), language.say(text(card.effect))
 
 
-def _gods(language: Language) -> Iterator[tuple[str, ...]]:
-    for card in CARDS.gods:
+def _gods(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for card in cards.gods:
         god = f"{language.word(f'god-{card.god}')}, " if card.god else ""
         mood = language.word(f"cards-{card.mood}")
         yield f"{god}{mood}", named("god", card.name, language), str(card.copies), language.say(text(card.effect))
 
 
-def _quests(language: Language) -> Iterator[tuple[str, ...]]:
-    for quest in CARDS.quests:
+def _quests(cards: Cards, language: Language) -> Iterator[tuple[str, ...]]:
+    for quest in cards.quests:
         yield named("quest", quest.name, language), language.say(text(quest.effect))

@@ -7,10 +7,10 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import moves
+from votive.games.favor import content, moves
 from votive.games.favor.asking import is_asked
 from votive.games.favor.cards import AREAS, SLOTS, TEMPLE_TYPES
-from votive.games.favor.content import DICE, DISPLAY, EMPTY, FACES, FIRST_SLOT, HARMS, KINDS
+from votive.games.favor.content import DICE, DISPLAY, EMPTY, FACES, HARMS, KINDS
 from votive.games.favor.pieces import gain, hand_over, has_room, is_placed, lose, put, raze, take_offering, take_temple
 from votive.games.favor.programs import go, word
 from votive.games.favor.state import (
@@ -326,7 +326,7 @@ def enact_decline(state: State) -> None:
 @compiled
 def _can_be_ruin(state: State, slot: int) -> bool:
     temple = state.mat[state.subject, slot]
-    return bool(temple != EMPTY and FIRST_SLOT[temple] == slot)
+    return bool(temple != EMPTY and content.FIRST_SLOT[state.card_set, temple] == slot)
 
 
 @compiled

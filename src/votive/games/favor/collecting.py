@@ -4,23 +4,10 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import moves
+from votive.games.favor import content, moves
 from votive.games.favor.asking import ask, enter, is_asked, pass_on
 from votive.games.favor.cards import AREAS, TEMPLE_TYPES
-from votive.games.favor.content import (
-    DICE,
-    DISPLAY,
-    EMPTY,
-    HOME,
-    MARKET_AREA,
-    MOST_TIMES,
-    MUSTER_AREA,
-    OFFERING_WORKERS,
-    SANCTUARY,
-    TEMPLE_WORKERS,
-    WORKERS,
-    YIELD,
-)
+from votive.games.favor.content import DICE, DISPLAY, EMPTY, HOME
 from votive.games.favor.measures import workers_at
 from votive.games.favor.pieces import gain, is_placed, muster, put, take_offering, take_temple
 from votive.games.favor.state import BUILDING, TAKE
@@ -50,20 +37,23 @@ def go_on(state: State) -> bool:
 @compiled
 def times(state: State, seat: int, area: int) -> int:
     """How often the workers there pay for what the area gives, as far as the board allows."""
-    return min(MOST_TIMES[area], workers_at(state, seat, area) // WORKERS[area])
+    return min(
+        content.MOST_TIMES[state.card_set, area], workers_at(state, seat, area) // content.WORKERS[state.card_set, area]
+    )
 
 
 @compiled
 def _collect(state: State, seat: int) -> None:
     for area in range(AREAS):
-        if YIELD[area] >= 0:
-            doubled = state.doubled[seat] >> YIELD[area] & 1
-            gain(state, seat, YIELD[area], times(state, seat, area) << doubled)
-    if times(state, seat, MUSTER_AREA) > 0:
+        kind = content.YIELD[state.card_set, area]
+        if kind >= 0:
+            doubled = state.doubled[seat] >> kind & 1
+            gain(state, seat, kind, times(state, seat, area) << doubled)
+    if times(state, seat, content.MUSTER_AREA[state.card_set]) > 0:
         muster(state, seat)
     state.drawer = seat
-    state.draws = min(times(state, seat, MARKET_AREA), state.market_left)
-    state.workers = workers_at(state, seat, SANCTUARY)
+    state.draws = min(times(state, seat, content.MARKET_AREA[state.card_set]), state.market_left)
+    state.workers = workers_at(state, seat, content.SANCTUARY[state.card_set])
     for unit in range(DICE):
         if is_placed(state, seat, unit):
             put(state, seat, unit, HOME)
@@ -72,11 +62,11 @@ def _collect(state: State, seat: int) -> None:
 @compiled
 def _can_take(state: State) -> bool:
     """Whether the workers left in the Sanctuary pay for anything that is there."""
-    if state.workers >= TEMPLE_WORKERS:
+    if state.workers >= content.TEMPLE_WORKERS[state.card_set]:
         for temple in range(TEMPLE_TYPES):
             if state.stack[temple] > 0:
                 return True
-    if state.workers >= OFFERING_WORKERS:
+    if state.workers >= content.OFFERING_WORKERS[state.card_set]:
         for index in range(DISPLAY):
             if state.display[index] != EMPTY:
                 return True
@@ -87,7 +77,7 @@ def _can_take(state: State) -> bool:
 def verdict_take_temple(state: State, seat: int, temple: int) -> int:
     if not is_asked(state, seat, TAKE):
         return H8_ORDER
-    if state.workers < TEMPLE_WORKERS:
+    if state.workers < content.TEMPLE_WORKERS[state.card_set]:
         return H8_WORKERS
     return LEGAL if state.stack[temple] > 0 else H8_STACK_EMPTY
 
@@ -96,7 +86,7 @@ def verdict_take_temple(state: State, seat: int, temple: int) -> int:
 def verdict_take_offering(state: State, seat: int, index: int) -> int:
     if not is_asked(state, seat, TAKE):
         return H8_ORDER
-    if state.workers < OFFERING_WORKERS:
+    if state.workers < content.OFFERING_WORKERS[state.card_set]:
         return H8_WORKERS
     return LEGAL if state.display[index] != EMPTY else H8_NO_OFFERING
 
@@ -124,14 +114,14 @@ def legal_takes(state: State, seat: int, out: Any) -> int:
 @compiled
 def enact_take_temple(state: State, seat: int, temple: int) -> None:
     take_temple(state, seat, temple)
-    state.workers -= TEMPLE_WORKERS
+    state.workers -= content.TEMPLE_WORKERS[state.card_set]
     state.asked = 0
 
 
 @compiled
 def enact_take_offering(state: State, seat: int, index: int) -> None:
     take_offering(state, seat, index)
-    state.workers -= OFFERING_WORKERS
+    state.workers -= content.OFFERING_WORKERS[state.card_set]
     state.asked = 0
 
 

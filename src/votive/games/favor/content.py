@@ -1,45 +1,18 @@
-"""The pieces and the cards, as numbers: what `card_files.py` has read, in tables that compiled rules can use."""
+"""The pieces, and every set of cards as numbers, in tables that compiled rules can use.
 
-from pathlib import Path
+A row says by `card_set` which cards it is played with: the first axis of these tables. Sets can be added while a
+program runs, so the tables are read as `content.TEMPLE_COST`, and never imported by their own name.
+"""
+
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from votive.core.content import content_folder
-from votive.games.favor.card_files import read_cards
-from votive.games.favor.cards import (
-    AREAS,
-    TEMPLE_TYPES,
-    TEMPLES_OF_A_GOD,
-    Card,
-    Temple,
-)
-from votive.games.favor.vocabulary import (
-    BRANCHES,
-    CHOOSE,
-    COLUMNS,
-    EACH,
-    END,
-    EXIT,
-    FAVOR,
-    GAIN,
-    GOD,
-    GODS,
-    JUMP,
-    NUMBER,
-    RESOURCES,
-    SELF,
-    VERB,
-    VERB_NUMBERS,
-    VERBS,
-    WHAT,
-    WHO,
-    Branches,
-    Count,
-    Instruction,
-)
-
-CARDS = read_cards(content_folder("favor", Path(__file__).parent / "content"))
+from votive.games.favor.card_programs import KINDS_OF_CARDS, Programs
+from votive.games.favor.cards import AREAS, MARKET_KINDS, TEMPLE_TYPES, TEMPLES_OF_A_GOD, Card, Cards
+from votive.games.favor.versions import OWN, PUBLISHED
+from votive.games.favor.vocabulary import GODS, RESOURCES, VERBS
 
 CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
 KINDS = len(RESOURCES)
@@ -55,129 +28,130 @@ FACES = 6
 
 MAT, HAND, HOME, ABSENT = AREAS, AREAS + 1, AREAS + 2, -1
 """Where a unit is, beyond the areas: HAND before it is sent, HOME when it has collected."""
-PLACE_NAMES = (*(area.name for area in CARDS.areas), "mat")
-
-
-# The board (H7, H8)
-def _area_that_gives(gift: str) -> int:
-    return next(number for number, area in enumerate(CARDS.areas) if area.gives == gift)
-
-
-PLACES = np.array([area.places for area in CARDS.areas], np.int8)  # by area and number of players less two
-WORKERS = np.array([area.workers for area in CARDS.areas], np.int8)
-MOST_TIMES = np.array([area.most or 99 for area in CARDS.areas], np.int8)
-YIELD = np.array([RESOURCES.index(area.gives) if area.gives in RESOURCES else -1 for area in CARDS.areas], np.int8)
-SANCTUARY, MARKET_AREA, MUSTER_AREA = map(_area_that_gives, ("sanctuary", "market", "muster"))
-TEMPLE_WORKERS = CARDS.areas[SANCTUARY].workers
-OFFERING_WORKERS = CARDS.areas[SANCTUARY].offering_workers
 
 # Temples: the types with a god, god by god, then the two basic ones
 BASIC = TEMPLE_TYPES
 EMPTY = -1
-STANDING = (*CARDS.temples, *CARDS.basics)
-TEMPLE_NAMES = tuple(temple.name for temple in STANDING)
 COPIES_OF_A_TEMPLE = 4
-GOD_OF = np.array([number // TEMPLES_OF_A_GOD for number in range(TEMPLE_TYPES)] + [-1] * len(CARDS.basics), np.int8)
-FIRST_SLOT = np.array([temple.slots[0] - 1 for temple in STANDING], np.int8)
-TEMPLE_COST = np.array([temple.cost for temple in STANDING], np.int8)
-TEMPLE_POINTS = np.array([temple.points for temple in STANDING], np.int8)
 FIRST_HIGH_SLOT = 6  # slot 7, counted from 0
+GOD_OF = np.array([*(number // TEMPLES_OF_A_GOD for number in range(TEMPLE_TYPES)), -1, -1], np.int8)
 
 # Offerings, by the temple they are made for
 COPIES_OF_AN_OFFERING = 3
 OFFERING_CARDS = TEMPLE_TYPES * COPIES_OF_AN_OFFERING
-OFFERING_COST = np.array([offering.cost for offering in CARDS.offerings], np.int8)
-OFFERING_POINTS = np.array([offering.points for offering in CARDS.offerings], np.int8)
 DISPLAY = 5
 
-# Cards
-MARKET_KINDS = len(CARDS.market)
-MARKET_COPIES = np.array([card.copies for card in CARDS.market], np.int8)
-MARKET_NAMES = tuple(card.name for card in CARDS.market)
-GOD_KINDS = len(CARDS.gods)
-GOD_COPIES = np.array([card.copies for card in CARDS.gods], np.int8)
-GOD_CARD_NAMES = tuple(card.name for card in CARDS.gods)
-QUEST_KINDS = len(CARDS.quests)
-QUEST_NAMES = tuple(quest.name for quest in CARDS.quests)
-
-
-# Programs
-_EMPTY_ROW = dict.fromkeys(range(len(COLUMNS)), 0) | {NUMBER: 1, EACH: 1, GOD: -1}
-
-
-class _Programs:
-    """All effects one behind the other, as rows of numbers."""
-
-    def __init__(self) -> None:
-        self.rows: list[list[int]] = []
-        self.names: list[tuple[str, str]] = []
-
-    def add(self, name: tuple[str, str], effect: tuple[Instruction, ...], god: str = "", favor: bool = False) -> int:
-        """Where the effect starts; `name` is what it stands on.
-
-        The favor token comes after it, whatever of it was carried out (H6).
-        """
-        start = len(self.rows)
-        self._write(effect, GODS.index(god) if god else -1)
-        for row in self.rows[start:]:
-            row[EXIT] = len(self.rows)
-        if favor:
-            self.rows.append(self._row(GAIN, {WHO: SELF, WHAT: FAVOR, NUMBER: 1}))
-        self.rows.append(self._row(END, {}))
-        self.names += [name] * (len(self.rows) - start)
-        return start
-
-    def _row(self, verb: int, values: dict[int, int]) -> list[int]:
-        return [(_EMPTY_ROW | values | {VERB: verb})[column] for column in range(len(COLUMNS))]
-
-    def _write(self, effect: tuple[Instruction, ...], god: int) -> None:
-        for instruction in effect:
-            verb = VERB_NUMBERS[instruction["do"]]
-            row = self._row(verb, {GOD: god} | _values(verb, instruction))
-            self.rows.append(row)
-            if verb == CHOOSE:
-                self._write_branches(row, instruction["options"], god)
-
-    def _write_branches(self, choose: list[int], options: tuple[tuple[Instruction, ...], ...], god: int) -> None:
-        """A choice goes to one of its branches, and each branch then jumps behind the last."""
-        jumps = []
-        choose[NUMBER] = len(options)
-        for column, option in zip(BRANCHES, options, strict=False):
-            choose[column] = len(self.rows)
-            self._write(option, god)
-            jumps.append(self._row(JUMP, {}))
-            self.rows.append(jumps[-1])
-        for jump in jumps:
-            jump[WHAT] = len(self.rows)
-
-
-def _values(verb: int, instruction: Instruction) -> dict[int, int]:
-    values: dict[int, int] = {}
-    for name, takes in VERBS[verb].takes.items():
-        value: Any = instruction[name]
-        if isinstance(takes, Count):
-            values[takes.column] = value
-        elif not isinstance(takes, Branches) and value != "":
-            values[takes.column] = takes.all.index(value)
-    return values
-
-
-_programs = _Programs()
-
-
-def _prayer(temple: Temple) -> int:
-    return _programs.add(("temple", temple.name), temple.prayer, favor=temple.favor)
-
-
-def _effect(kind: str, card: Card) -> int:
-    return _programs.add((kind, card.name), card.effect, card.god)
-
-
-PRAYER = np.array([_prayer(temple) for temple in STANDING], np.int16)
-MARKET_EFFECT = np.array([_effect("market", card) for card in CARDS.market], np.int16)
-GOD_EFFECT = np.array([_effect("god", card) for card in CARDS.gods], np.int16)
-QUEST_EFFECT = np.array([_effect("quest", quest) for quest in CARDS.quests], np.int16)
-PROGRAM = np.array(_programs.rows, np.int16)
-NAME_OF_STEP = tuple(_programs.names)
-"""What each row of PROGRAM stands on: `("market", "hired_hands")`."""
 HARMS = np.array([verb.harms for verb in VERBS] + [False, False], np.bool_)
+
+SETS: list[Cards] = []
+"""All sets of cards; a row's `card_set` is a number into this."""
+
+# The board (H7, H8), by set and area
+PLACES: Any  # also by number of players less two
+WORKERS: Any
+MOST_TIMES: Any
+YIELD: Any  # the resource, or -1
+
+# The board, by set; wide, as numbers of areas shift sums of workers
+SANCTUARY: Any
+MARKET_AREA: Any
+MUSTER_AREA: Any
+TEMPLE_WORKERS: Any
+OFFERING_WORKERS: Any
+
+# Temples and offerings, by set and temple type
+FIRST_SLOT: Any
+TEMPLE_COST: Any  # also by kind of resource
+TEMPLE_POINTS: Any
+OFFERING_COST: Any  # also by kind of resource
+OFFERING_POINTS: Any
+
+# Cards, by set and number of the card
+MARKET_COPIES: Any
+GOD_COPIES: Any
+
+# Where the effect of a card or temple starts in PROGRAM, by set and its number
+PRAYER: Any
+MARKET_EFFECT: Any
+GOD_EFFECT: Any
+QUEST_EFFECT: Any
+
+# Effects, by step
+PROGRAM: Any  # also by column: a row is an instruction
+NAME_OF_STEP: list[tuple[str, str]]
+"""What each row of PROGRAM stands on: `("market", "hired_hands")`."""
+CARD_OF_STEP: Any  # the same as a number: all temples, market cards, god cards and quests of a set one after the other
+KIND_OF_STEP: Any  # a number into KINDS_OF_CARDS
+
+_programs = Programs()
+_starts: dict[str, list[list[int]]] = {kind: [] for kind in KINDS_OF_CARDS}
+_followers: list[Callable[[], None]] = []
+
+
+def cards_of(row: Any) -> Cards:
+    """The cards that a row is played with."""
+    return SETS[row.card_set]
+
+
+def add_set(cards: Cards) -> int:
+    """The number of a set of cards, which can be played with from now on."""
+    if cards not in SETS:
+        SETS.append(cards)
+        _starts["temple"].append([_programs.add("temple", number, card) for number, card in enumerate(cards.standing)])
+        for kind, listed in (("market", cards.market), ("god", cards.gods), ("quest", cards.quests)):
+            _starts[kind].append([_programs.add(kind, number, card) for number, card in enumerate(listed)])
+        globals().update(_tables())
+        for make_tables in _followers:
+            make_tables()
+    return SETS.index(cards)
+
+
+def follow_sets(make_tables: Callable[[], None]) -> None:
+    """Make tables that follow from these: now, and whenever there is a new set."""
+    _followers.append(make_tables)
+    make_tables()
+
+
+def _tables() -> dict[str, Any]:
+    areas = [cards.areas for cards in SETS]
+    return {
+        "PLACES": np.array([[area.places for area in board] for board in areas], np.int8),
+        "WORKERS": np.array([[area.workers for area in board] for board in areas], np.int8),
+        "MOST_TIMES": np.array([[area.most or 99 for area in board] for board in areas], np.int8),
+        "YIELD": np.array([[_resource(area.gives) for area in board] for board in areas], np.int8),
+        "SANCTUARY": np.array([cards.area_that_gives("sanctuary") for cards in SETS], np.int64),
+        "MARKET_AREA": np.array([cards.area_that_gives("market") for cards in SETS], np.int64),
+        "MUSTER_AREA": np.array([cards.area_that_gives("muster") for cards in SETS], np.int64),
+        "TEMPLE_WORKERS": np.array([cards.sanctuary.workers for cards in SETS], np.int64),
+        "OFFERING_WORKERS": np.array([cards.sanctuary.offering_workers for cards in SETS], np.int64),
+        "FIRST_SLOT": np.array([[temple.slots[0] - 1 for temple in cards.standing] for cards in SETS], np.int8),
+        "TEMPLE_COST": np.array([[temple.cost for temple in cards.standing] for cards in SETS], np.int8),
+        "TEMPLE_POINTS": np.array([[temple.points for temple in cards.standing] for cards in SETS], np.int8),
+        "OFFERING_COST": np.array([[offering.cost for offering in cards.offerings] for cards in SETS], np.int8),
+        "OFFERING_POINTS": np.array([[offering.points for offering in cards.offerings] for cards in SETS], np.int8),
+        "MARKET_COPIES": np.array([_copies(cards.market, MARKET_KINDS) for cards in SETS], np.int8),
+        "GOD_COPIES": np.array([_copies(cards.gods, len(cards.gods)) for cards in SETS], np.int8),
+        "PRAYER": np.array(_starts["temple"], np.int16),
+        "MARKET_EFFECT": np.array(
+            [starts + [0] * (MARKET_KINDS - len(starts)) for starts in _starts["market"]], np.int16
+        ),
+        "GOD_EFFECT": np.array(_starts["god"], np.int16),
+        "QUEST_EFFECT": np.array(_starts["quest"], np.int16),
+        "PROGRAM": np.array(_programs.rows, np.int16),
+        "NAME_OF_STEP": _programs.names,
+        "CARD_OF_STEP": np.array(_programs.cards, np.int64),
+        "KIND_OF_STEP": np.array([KINDS_OF_CARDS.index(kind) for kind, _ in _programs.names], np.int8),
+    }
+
+
+def _resource(gift: str) -> int:
+    return RESOURCES.index(gift) if gift in RESOURCES else -1
+
+
+def _copies(cards: tuple[Card, ...], kinds: int) -> list[int]:
+    """How many there are of each; none of the kinds that a smaller set does not have."""
+    return [card.copies for card in cards] + [0] * (kinds - len(cards))
+
+
+for _cards in (*PUBLISHED.values(), *OWN.values()):
+    add_set(_cards)

@@ -4,8 +4,9 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import NOBODY, State
+from votive.games.favor import content
 from votive.games.favor.asking import ask, enter
-from votive.games.favor.content import KINDS, QUEST_EFFECT
+from votive.games.favor.content import KINDS
 from votive.games.favor.effects import count_up
 from votive.games.favor.measures import temples_of, unkept
 from votive.games.favor.pieces import score
@@ -20,7 +21,7 @@ def finish(state: State) -> None:
     for seat in range(state.seats):
         score(state, seat, left_over(state, seat))
         if state.quest[seat] != UNKNOWN:
-            count_up(state, seat, QUEST_EFFECT[state.quest[seat]])
+            count_up(state, seat, content.QUEST_EFFECT[state.card_set, state.quest[seat]])
         score(state, seat, -(unkept(state, seat) ** 2))
     state.reason = LAST_HOUR
     enter(state, OVER)

@@ -11,32 +11,9 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor.cards import SLOTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD
-from votive.games.favor.content import (
-    ABSENT,
-    BASIC,
-    DICE,
-    EMPTY,
-    FACES,
-    FIRST_SLOT,
-    GOD_OF,
-    KINDS,
-    MARKET_AREA,
-    MAT,
-    MOST_TIMES,
-    MUSTER_AREA,
-    OFFERING_COST,
-    OFFERING_POINTS,
-    OFFERING_WORKERS,
-    SANCTUARY,
-    STANDING,
-    TEMPLE_COST,
-    TEMPLE_POINTS,
-    TEMPLE_WORKERS,
-    UNITS,
-    WORKERS,
-    YIELD,
-)
+from votive.games.favor import content
+from votive.games.favor.cards import SLOTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD, Temple
+from votive.games.favor.content import ABSENT, BASIC, DICE, EMPTY, FACES, GOD_OF, KINDS, MAT, UNITS
 from votive.games.favor.measures import stands, temples_of, units_of
 from votive.games.favor.prayer import temple_prayed_to
 from votive.games.favor.state import (
@@ -74,18 +51,14 @@ PROTECTED = float(_weights["protected"])
 PARTIAL = float(_weights["partial"])
 RIVALS = float(_weights["rivals"])
 
-ANSWER = np.array(
-    [(_weights["prayer"] if temple.god else _weights["basic_prayer"]) + FAVOR * temple.favor for temple in STANDING],
-    np.float64,
-)
-"""What an answered prayer is worth, by temple type."""
-PRICE = np.array([WORKERS[list(YIELD).index(kind)] for kind in range(KINDS)], np.float64)
-"""How many workers it takes to collect one of a resource."""
-AREA_OF = np.array([list(YIELD).index(kind) for kind in range(KINDS)], np.int64)
-"""Where a resource is collected."""
-TEMPLE_VALUE = WANTED * (TEMPLE_COST @ RESOURCE)
-OFFERING_VALUE = WANTED * (OFFERING_COST @ RESOURCE)
-"""What the resources are worth that a temple or an offering takes."""
+# By set of cards, and temple type or kind of resource
+ANSWER: Any  # what an answered prayer is worth
+PRICE: Any  # how many workers it takes to collect one of a resource
+AREA_OF: Any  # where a resource is collected
+TEMPLE_VALUE: Any  # what the resources are worth that a temple takes
+OFFERING_VALUE: Any
+TEMPLE_NEEDS: Any  # what a promise takes, side by side
+OFFERING_NEEDS: Any
 
 LANE = 12
 PLACE_LANE = 6
@@ -95,11 +68,25 @@ PROMISES_LANE = KINDS
 
 def _side_by_side(costs: Any) -> Any:
     """What a promise of each type takes, by kind of resource, and behind that 1, for the promise."""
-    return (1 << LANE * PROMISES_LANE) + sum(costs[:, kind].astype(np.int64) << (LANE * kind) for kind in range(KINDS))
+    return (1 << LANE * PROMISES_LANE) + sum(costs[..., kind].astype(np.int64) << LANE * kind for kind in range(KINDS))
 
 
-TEMPLE_NEEDS = _side_by_side(TEMPLE_COST)
-OFFERING_NEEDS = _side_by_side(OFFERING_COST)
+def _make_tables() -> None:
+    global ANSWER, PRICE, AREA_OF, TEMPLE_VALUE, OFFERING_VALUE, TEMPLE_NEEDS, OFFERING_NEEDS
+    ANSWER = np.array([[_answer(temple) for temple in cards.standing] for cards in content.SETS], np.float64)
+    AREA_OF = np.array([[list(board).index(kind) for kind in range(KINDS)] for board in content.YIELD], np.int64)
+    PRICE = np.take_along_axis(content.WORKERS, AREA_OF, 1).astype(np.float64)
+    TEMPLE_VALUE = WANTED * (content.TEMPLE_COST @ RESOURCE)
+    OFFERING_VALUE = WANTED * (content.OFFERING_COST @ RESOURCE)
+    TEMPLE_NEEDS = _side_by_side(content.TEMPLE_COST)
+    OFFERING_NEEDS = _side_by_side(content.OFFERING_COST)
+
+
+def _answer(temple: Temple) -> float:
+    return float((_weights["prayer"] if temple.god else _weights["basic_prayer"]) + FAVOR * temple.favor)
+
+
+content.follow_sets(_make_tables)
 
 
 def _sums_of_dice() -> Any:
@@ -175,9 +162,9 @@ def promises_of(state: State, seat: int) -> int:
     promised = 0
     for temple in range(TEMPLE_TYPES):
         if state.temple[seat, temple] > 0:
-            promised += int(state.temple[seat, temple]) * int(TEMPLE_NEEDS[temple])
+            promised += int(state.temple[seat, temple]) * int(TEMPLE_NEEDS[state.card_set, temple])
         if state.offering[seat, temple] > 0:
-            promised += int(state.offering[seat, temple]) * int(OFFERING_NEEDS[temple])
+            promised += int(state.offering[seat, temple]) * int(OFFERING_NEEDS[state.card_set, temple])
     return promised
 
 
@@ -199,7 +186,7 @@ def _goods_and_promises(state: State, seat: int, rounds: float, sent: int, promi
         wanted = min(have, need)
         spare = min(have - wanted, SPARES)
         goods += RESOURCE[kind] * (WANTED * wanted + SPARE * spare + SURPLUS * (have - wanted - spare))
-        missing += max(0.0, need - have) * PRICE[kind]
+        missing += max(0.0, need - have) * PRICE[state.card_set, kind]
     if promised == 0:
         return use * goods
     chance = _chance_to_pay(missing, rounds)
@@ -210,7 +197,7 @@ def _goods_and_promises(state: State, seat: int, rounds: float, sent: int, promi
 @compiled
 def _coming(state: State, seat: int, kind: int, sent: int) -> float:
     """What the units on the board will bring of a resource."""
-    return _expected(state, AREA_OF[kind], sent) * (1 + (state.doubled[seat] >> kind & 1))
+    return _expected(state, AREA_OF[state.card_set, kind], sent) * (1 + (state.doubled[seat] >> kind & 1))
 
 
 @compiled
@@ -219,12 +206,13 @@ def _expected(state: State, area: int, sent: int) -> float:
     workers = workers_at(sent, area)
     if workers == 0:
         return 0.0
-    times = workers // WORKERS[area]
-    if times >= MOST_TIMES[area]:
-        return float(MOST_TIMES[area])
+    each, most = content.WORKERS[state.card_set, area], content.MOST_TIMES[state.card_set, area]
+    times = workers // each
+    if times >= most:
+        return float(most)
     if state.phase > DELEGATING:
         return float(times)
-    return times + PARTIAL * (workers - times * WORKERS[area]) / WORKERS[area]
+    return times + PARTIAL * (workers - times * each) / each
 
 
 @compiled
@@ -242,11 +230,15 @@ def _promised(state: State, seat: int, use: float, rounds: float) -> float:
     total = 0.0
     for temple in range(TEMPLE_TYPES):
         if state.temple[seat, temple] > 0:
-            kept = KEPT * TEMPLE_POINTS[temple] + (1.0 if rounds > 3.0 else 0.0) - use * TEMPLE_VALUE[temple]
+            kept = (
+                KEPT * content.TEMPLE_POINTS[state.card_set, temple]
+                + (1.0 if rounds > 3.0 else 0.0)
+                - use * TEMPLE_VALUE[state.card_set, temple]
+            )
             total += state.temple[seat, temple] * kept - _in_the_way(state, seat, temple)
         if state.offering[seat, temple] > 0:
-            kept = KEPT * OFFERING_POINTS[temple] * _how_likely_made(state, seat, temple)
-            total += state.offering[seat, temple] * (kept - use * OFFERING_VALUE[temple])
+            kept = KEPT * content.OFFERING_POINTS[state.card_set, temple] * _how_likely_made(state, seat, temple)
+            total += state.offering[seat, temple] * (kept - use * OFFERING_VALUE[state.card_set, temple])
     return total
 
 
@@ -254,7 +246,8 @@ def _promised(state: State, seat: int, use: float, rounds: float) -> float:
 def _in_the_way(state: State, seat: int, temple: int) -> float:
     """What would have to make way."""
     total = 0.0
-    for slot in range(FIRST_SLOT[temple], FIRST_SLOT[temple] + 2):
+    first = int(content.FIRST_SLOT[state.card_set, temple])
+    for slot in range(first, first + 2):
         other = state.mat[seat, slot]
         if other != EMPTY and other < BASIC:
             total += STANDS
@@ -280,24 +273,25 @@ def _how_likely_made(state: State, seat: int, temple: int) -> float:
 @compiled
 def _sanctuary(state: State, seat: int, rounds: float, sent: int, promises: int) -> float:
     """What the workers there can still take."""
-    workers = workers_at(sent, SANCTUARY)
+    workers = workers_at(sent, content.SANCTUARY[state.card_set])
     if state.phase == COLLECTING and state.begun and state.order[state.at] == seat:
         workers = int(state.workers)
     if workers == 0:
         return 0.0
     room = max(0, PROMISES - promises)
-    temples = min(room, workers // TEMPLE_WORKERS)
-    left = workers - temples * TEMPLE_WORKERS
+    each = int(content.TEMPLE_WORKERS[state.card_set])
+    temples = min(room, workers // each)
+    left = workers - temples * each
     value = TEMPLE * temples
     if temples < room:
-        value += OFFERING if left >= OFFERING_WORKERS else PARTIAL * left
+        value += OFFERING if left >= content.OFFERING_WORKERS[state.card_set] else PARTIAL * left
     return value * max(0.0, min(1.0, (rounds - 1.0) / 3.0))
 
 
 @compiled
 def _people_and_cards(state: State, seat: int, rounds: float, sent: int) -> float:
-    cards = state.cards[seat] + _expected(state, MARKET_AREA, sent)
-    units = min(float(UNITS), units_of(state, seat) + _expected(state, MUSTER_AREA, sent))
+    cards = state.cards[seat] + _expected(state, content.MARKET_AREA[state.card_set], sent)
+    units = min(float(UNITS), units_of(state, seat) + _expected(state, content.MUSTER_AREA[state.card_set], sent))
     late = min(1.0, 0.3 + rounds / 4.0)
     value = CARD * late * cards + UNIT * max(0.0, rounds - 1.0) * units + FAVOR * late * state.favor[seat]
     return value + (EFFECT if state.step != IDLE and state.caller == seat else 0.0)
@@ -319,13 +313,13 @@ def _temples(state: State, seat: int, rounds: float) -> float:
         if temple == EMPTY:
             slot += 1
             continue
-        value += ANSWER[temple] * (2.0 * later + SUMS[dice, slot + 1] + SUMS[dice, slot + 2])
+        value += ANSWER[state.card_set, temple] * (2.0 * later + SUMS[dice, slot + 1] + SUMS[dice, slot + 2])
         if temple < BASIC:
             value += STANDS
         slot += 2  # a temple fills two neighbouring slots
     if state.stage == PRAY and state.turn == seat:
         answer = temple_prayed_to(state, seat)
-        value += ANSWER[answer] if answer != EMPTY else 0.0
+        value += ANSWER[state.card_set, answer] if answer != EMPTY else 0.0
     return value
 
 

@@ -11,27 +11,10 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor.cards import AREAS, MOST_SEATS, SLOTS, TEMPLE_TYPES
-from votive.games.favor.content import (
-    BASIC,
-    DICE,
-    DISPLAY,
-    EMPTY,
-    FACES,
-    FIRST_SLOT,
-    GOD_COUNT,
-    GOD_OF,
-    HAND,
-    KINDS,
-    MARKET_KINDS,
-    NAME_OF_STEP,
-    PLACES,
-    PROGRAM,
-    QUEST_EFFECT,
-    QUEST_KINDS,
-    STANDING,
-    UNITS,
-)
+from votive.games.favor import content
+from votive.games.favor.card_programs import CARDS_AND_PRAYERS
+from votive.games.favor.cards import AREAS, BASIC_TEMPLES, MARKET_KINDS, MOST_SEATS, QUESTS, SLOTS, TEMPLE_TYPES
+from votive.games.favor.content import BASIC, DICE, DISPLAY, EMPTY, FACES, GOD_COUNT, GOD_OF, HAND, KINDS, UNITS
 from votive.games.favor.evaluation import (
     LANE,
     PLACE_LANE,
@@ -57,10 +40,7 @@ PEOPLE = np.array([4, 5], np.int64)
 LEADS = np.array([-30, -20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20, 30], np.int64)
 QUEST_POINTS = np.array([2, 4, 6, 8, 10, 12], np.int64)
 FLAGS = 5
-STANDING_TYPES = len(STANDING)
-CARDS_AND_PRAYERS = tuple(dict.fromkeys(NAME_OF_STEP))
-SHOWN = np.array([CARDS_AND_PRAYERS.index(name) for name in NAME_OF_STEP], np.int64)
-"""What each step of the programs stands on: a card or a temple."""
+STANDING_TYPES = TEMPLE_TYPES + BASIC_TEMPLES
 
 POINTS_AT = 0
 RESOURCES_AT = POINTS_AT + len(POINTS)
@@ -79,7 +59,7 @@ IN_HAND_AT = PLACED_AT + (AREAS + 1) * len(WORKER_STEPS)
 ROUND_AT = IN_HAND_AT + FACES * len(FEW)  # what lasts for the round: discounts, and what counts twice
 OWN_FLAGS_AT = ROUND_AT + 2 * KINDS + 2
 QUEST_AT = OWN_FLAGS_AT + FLAGS
-QUEST_POINTS_AT = QUEST_AT + QUEST_KINDS
+QUEST_POINTS_AT = QUEST_AT + QUESTS
 MARKET_AT = QUEST_POINTS_AT + len(QUEST_POINTS)
 RIVALS_AT = MARKET_AT + MARKET_KINDS
 
@@ -105,7 +85,7 @@ FREE_AT = SCARCE_AT + KINDS
 PRAYED_AT = FREE_AT + AREAS * len(FEW)
 WORKERS_AT = PRAYED_AT + SLOTS + 1
 SHOWN_AT = WORKERS_AT + len(WORKER_STEPS)
-VERBS_AT = SHOWN_AT + 2 * len(CARDS_AND_PRAYERS)
+VERBS_AT = SHOWN_AT + 2 * CARDS_AND_PRAYERS
 LEFT_AT = VERBS_AT + len(VERBS) + 2
 FEATURES = LEFT_AT + len(FEW)
 MOST_FEATURES = 384
@@ -207,7 +187,7 @@ def _housed_for_each(state: State, seat: int) -> int:
     housed = 0
     for slot in range(SLOTS):
         temple = int(state.mat[seat, slot])
-        if temple != EMPTY and temple < BASIC and FIRST_SLOT[temple] == slot:
+        if temple != EMPTY and temple < BASIC and content.FIRST_SLOT[state.card_set, temple] == slot:
             housed += 1 << (LANE * int(GOD_OF[temple]))
     return housed
 
@@ -262,7 +242,13 @@ def _secret_features(state: State, seat: int, out: Any, count: int) -> int:
     quest = int(state.quest[seat])
     if quest != UNKNOWN:
         count = _flag(True, QUEST_AT + quest, out, count)
-        count = _steps(_quest_now(state, seat, QUEST_EFFECT[quest]), QUEST_POINTS, QUEST_POINTS_AT, out, count)
+        count = _steps(
+            _quest_now(state, seat, content.QUEST_EFFECT[state.card_set, quest]),
+            QUEST_POINTS,
+            QUEST_POINTS_AT,
+            out,
+            count,
+        )
     if state.cards[seat] > 0:
         for card in range(MARKET_KINDS):
             count = _flag(state.market[seat, card] > 0, MARKET_AT + card, out, count)
@@ -273,8 +259,8 @@ def _secret_features(state: State, seat: int, out: Any, count: int) -> int:
 def _quest_now(state: State, seat: int, step: int) -> int:
     """What a quest would score now, majorities aside."""
     points = 0
-    while PROGRAM[step, VERB] != END:
-        row = PROGRAM[step]
+    while content.PROGRAM[step, VERB] != END:
+        row = content.PROGRAM[step]
         if row[VERB] == SCORE_EACH:
             number = measure(state, seat, row[WHAT], row[GOD]) // row[EACH]
             points += min(int(row[MOST]), number * row[NUMBER])
@@ -323,7 +309,7 @@ def _table_features(state: State, out: Any, count: int) -> int:
         count = _flag(state.supply[kind] <= SCARCE, SCARCE_AT + kind, out, count)
     if state.phase == DELEGATING:
         for area in range(AREAS):
-            free = int(PLACES[area, state.seats - 2]) - int(state.taken[area])
+            free = int(content.PLACES[state.card_set, area, state.seats - 2]) - int(state.taken[area])
             count = _steps(free, FEW, FREE_AT + area * len(FEW), out, count)
     if state.stage == PRAY:
         number = number_prayed(state, state.turn)
@@ -336,7 +322,7 @@ def _effect_features(state: State, seat: int, out: Any, count: int) -> int:
     """The card or prayer that is being carried out: one's own, or another's; and where in it one is."""
     if state.step == IDLE:
         return count
-    own = 0 if state.caller == seat else len(CARDS_AND_PRAYERS)
-    count = _flag(True, SHOWN_AT + own + int(SHOWN[state.step]), out, count)
-    count = _flag(True, VERBS_AT + int(PROGRAM[state.step, VERB]), out, count)
+    own = 0 if state.caller == seat else CARDS_AND_PRAYERS
+    count = _flag(True, SHOWN_AT + own + int(content.CARD_OF_STEP[state.step]), out, count)
+    count = _flag(True, VERBS_AT + int(content.PROGRAM[state.step, VERB]), out, count)
     return _steps(state.left, FEW, LEFT_AT, out, count)

@@ -1,9 +1,10 @@
 """Favor of the Gods, put together."""
 
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from votive.core.content import content_mark
+from votive.core.content import is_mark
 from votive.core.contract import Evaluation, Figure, Game, Option, Presentation, Reporting, Rules, Tables, register
 from votive.games.favor import (
     ending,
@@ -19,34 +20,55 @@ from votive.games.favor import (
     view,
     wording,
 )
-from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS
-from votive.games.favor.content import CITIES, UNITS
+from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS, Cards
+from votive.games.favor.content import CITIES, UNITS, add_set
 from votive.games.favor.state import REASONS, STATE
 from votive.games.favor.verdicts import CLAUSES, VERDICTS
+from votive.games.favor.versions import CARDS, NEWEST, OWN, PUBLISHED
 
 
-def list_cards(language: Any) -> Tables:
+def list_cards(cards: Cards, language: Any) -> Tables:
     from votive.games.favor import catalogue  # only readers need it
 
-    return catalogue.catalogue(language)
+    return catalogue.catalogue(cards, language)
 
 
-def print_cards() -> dict[str, Any]:
+def print_cards(cards: Cards) -> dict[str, Any]:
     from votive.games.favor import printed  # only a page needs it
 
-    return printed.printed()
+    return printed.printed(cards)
 
 
-def draw(table: dict[str, Any], language: Any) -> Any:
+def draw(cards: Cards, table: dict[str, Any], language: Any) -> Any:
     from votive.games.favor import board  # only a terminal needs it
 
-    return board.draw(table, language)
+    return board.draw(cards, table, language)
 
 
-GAME = register(
-    Game(
+def find_version(version: str) -> Game | None:
+    """The game by a published version of the rules, with its cards or with cards of one's own."""
+    number, plus, named = version.partition("+")
+    if number not in map(str, PUBLISHED):
+        return None
+    if not plus:
+        return _version(int(number), "", PUBLISHED[int(number)])
+    mark = next((mark for mark in OWN if is_mark(named, mark)), None)
+    return _version(int(number), f"+{named}", OWN[mark]) if mark else None
+
+
+@cache
+def _version(number: int, suffix: str, cards: Cards) -> Game:
+    """`suffix` follows the number where the cards are one's own."""
+    like = PUBLISHED if suffix else [other for other in PUBLISHED if PUBLISHED[other] is cards]
+    return Game(
         name="favor",
-        version="2" + content_mark("favor"),
+        version=f"{number}{suffix}",
+        versions=tuple(map(str, PUBLISHED)),
+        version_number=number,
+        card_set=add_set(cards),
+        same_cards=tuple(f"{other}{suffix}" for other in like),
+        newest_cards=cards is CARDS,
+        find_version=find_version,
         fewest_seats=FEWEST_SEATS,
         most_seats=MOST_SEATS,
         seat_names=CITIES,
@@ -60,7 +82,7 @@ GAME = register(
         clauses=CLAUSES,
         verdicts=VERDICTS,
         reasons=REASONS,
-        names=tuple(moves.NAMES),
+        names=moves.names_with(cards),
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         rules=Rules(
@@ -87,10 +109,10 @@ GAME = register(
             tell=story.tell,
             explain=wording.explain,
             describe=wording.describe,
-            draw=draw,
+            draw=partial(draw, cards),
             language_folder=Path(__file__).parent / "lang",
-            catalogue=list_cards,
-            printed=print_cards,
+            catalogue=partial(list_cards, cards),
+            printed=partial(print_cards, cards),
         ),
         evaluation=Evaluation(
             heuristic=evaluation.heuristic,
@@ -99,7 +121,7 @@ GAME = register(
             most_features=features.MOST_FEATURES,
         ),
         reporting=Reporting(
-            parts=moves.things,
+            parts=partial(moves.things, cards),
             sources=scoring.SOURCES,
             points_by_source=scoring.points_by_source,
             figures=(Figure("log-total", "gained", ("quest",)), Figure("log-total", "penalty", ("promised",))),
@@ -107,4 +129,7 @@ GAME = register(
         ),
         statistics=statistics.statistics,
     )
-)
+
+
+_newest = _version(NEWEST, "", CARDS)
+GAME = register(next((_version(NEWEST, f"+{mark}", cards) for mark, cards in OWN.items()), _newest))

@@ -2,6 +2,7 @@
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
+from votive.games.favor import content
 from votive.games.favor.cards import SLOTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD
 from votive.games.favor.content import (
     ABSENT,
@@ -9,7 +10,6 @@ from votive.games.favor.content import (
     DICE,
     EMPTY,
     FIRST_HIGH_SLOT,
-    FIRST_SLOT,
     GOD_COUNT,
     GOD_OF,
     KINDS,
@@ -40,14 +40,14 @@ def temples_of(state: State, seat: int, god: int, lowest_slot: int) -> int:
     count = 0
     for slot in range(lowest_slot, SLOTS):
         temple = state.mat[seat, slot]
-        if temple != EMPTY and temple < BASIC and FIRST_SLOT[temple] == slot and (god < 0 or GOD_OF[temple] == god):
-            count += 1
+        if temple != EMPTY and temple < BASIC and content.FIRST_SLOT[state.card_set, temple] == slot:
+            count += god < 0 or GOD_OF[temple] == god
     return int(count)
 
 
 @compiled
 def stands(state: State, seat: int, temple: int) -> bool:
-    return bool(state.mat[seat, FIRST_SLOT[temple]] == temple)
+    return bool(state.mat[seat, content.FIRST_SLOT[state.card_set, temple]] == temple)
 
 
 @compiled

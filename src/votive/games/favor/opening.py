@@ -4,9 +4,19 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
-from votive.games.favor import gathering
+from votive.games.favor import content, gathering
 from votive.games.favor.asking import ask, chance_is_asked, enter
-from votive.games.favor.cards import AREAS, MOST_SEATS, SLOTS, TEMPLE_TYPES
+from votive.games.favor.cards import (
+    AREAS,
+    BASIC_TEMPLES,
+    GOD_KINDS,
+    MARKET_CARDS,
+    MARKET_KINDS,
+    MOST_SEATS,
+    QUESTS,
+    SLOTS,
+    TEMPLE_TYPES,
+)
 from votive.games.favor.content import (
     ABSENT,
     BASIC,
@@ -17,24 +27,14 @@ from votive.games.favor.content import (
     DISPLAY,
     EMPTY,
     FAVOR_TOKENS,
-    FIRST_SLOT,
-    GOD_COPIES,
-    GOD_KINDS,
     HOME,
     KINDS,
-    MARKET_COPIES,
-    MARKET_KINDS,
     OFFERING_CARDS,
-    QUEST_KINDS,
-    STANDING,
 )
 from votive.games.favor.moves import DRAW_QUEST, FIRST
 from votive.games.favor.programs import begin as begin_program
 from votive.games.favor.state import IDLE, ORDERING, QUESTING, REFILLING, SETTING_UP, UNKNOWN
 from votive.games.favor.verdicts import G1_SETTLED, LEGAL
-
-TEMPLES_AND_BASICS = len(STANDING)
-TOTAL_MARKET_CARDS = int(MARKET_COPIES.sum())
 
 
 @compiled
@@ -45,6 +45,8 @@ def new(state: State, seats: int, options: Any) -> None:
     state.units = options.units
     state.bonus_hour = options.bonus_hour
     state.gods_hours = options.gods_hours
+    state.version = options.version
+    state.card_set = options.card_set
     for seat in range(MOST_SEATS):
         _new_player(state, seat, seat < seats)
     _new_supplies(state)
@@ -87,9 +89,10 @@ def _new_player(state: State, seat: int, plays: bool) -> None:
     for slot in range(SLOTS):
         state.mat[seat, slot] = EMPTY
     if plays:
-        for temple in range(BASIC, TEMPLES_AND_BASICS):
-            state.mat[seat, FIRST_SLOT[temple]] = temple
-            state.mat[seat, FIRST_SLOT[temple] + 1] = temple
+        for temple in range(BASIC, BASIC + BASIC_TEMPLES):
+            slot = content.FIRST_SLOT[state.card_set, temple]
+            state.mat[seat, slot] = temple
+            state.mat[seat, slot + 1] = temple
 
 
 @compiled
@@ -104,11 +107,11 @@ def _new_supplies(state: State) -> None:
     for index in range(DISPLAY):
         state.display[index] = EMPTY
     for card in range(MARKET_KINDS):
-        state.market_deck[card] = MARKET_COPIES[card]
+        state.market_deck[card] = content.MARKET_COPIES[state.card_set, card]
         state.market_gone[card] = 0
-    state.market_left = TOTAL_MARKET_CARDS
+    state.market_left = MARKET_CARDS
     for card in range(GOD_KINDS):
-        state.god_deck[card] = GOD_COPIES[card]
+        state.god_deck[card] = content.GOD_COPIES[state.card_set, card]
     for area in range(AREAS):
         state.taken[area] = 0
 
@@ -179,7 +182,7 @@ def verdict_quest(state: State, seat: int, quest: int) -> int:
 @compiled
 def odds_quest(state: State, out: Any, weights: Any) -> int:
     count = 0
-    for quest in range(QUEST_KINDS):
+    for quest in range(QUESTS):
         if verdict_quest(state, CHANCE, quest) == LEGAL:
             out[count] = DRAW_QUEST + quest
             weights[count] = 1

@@ -2,8 +2,9 @@
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
+from votive.games.favor import content
 from votive.games.favor.cards import AREAS, SLOTS
-from votive.games.favor.content import ABSENT, BASIC, EMPTY, FIRST_SLOT, HOME, KINDS, PLACES, UNITS
+from votive.games.favor.content import ABSENT, BASIC, EMPTY, HOME, KINDS, UNITS
 from votive.games.favor.state import UNKNOWN
 from votive.games.favor.vocabulary import FAVOR
 
@@ -60,7 +61,7 @@ def is_placed(state: State, seat: int, unit: int) -> bool:
 @compiled
 def has_room(state: State, place: int) -> bool:
     """H3: an area's places are limited, the mat's are not."""
-    return bool(place >= AREAS or state.taken[place] < PLACES[place, state.seats - 2])
+    return bool(place >= AREAS or state.taken[place] < content.PLACES[state.card_set, place, state.seats - 2])
 
 
 @compiled
@@ -92,7 +93,7 @@ def raze(state: State, seat: int, slot: int) -> None:
         return
     if temple < BASIC:
         state.stack[temple] += 1
-    first = FIRST_SLOT[temple]
+    first = content.FIRST_SLOT[state.card_set, temple]
     state.mat[seat, first] = EMPTY
     state.mat[seat, first + 1] = EMPTY
 

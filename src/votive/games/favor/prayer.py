@@ -4,11 +4,10 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import moves
+from votive.games.favor import content, moves
 from votive.games.favor.asking import ask, enter, is_asked, pass_on
 from votive.games.favor.cards import SLOTS
 from votive.games.favor.content import DICE, EMPTY, GOLD, KINDS, MAT
-from votive.games.favor.content import PRAYER as PRAYER_OF
 from votive.games.favor.measures import workers_at
 from votive.games.favor.pieces import lose
 from votive.games.favor.programs import begin
@@ -87,4 +86,4 @@ def enact_pray(state: State, seat: int) -> None:
     state.given = 0
     pass_on(state)
     if temple != EMPTY:
-        begin(state, seat, PRAYER_OF[temple])
+        begin(state, seat, content.PRAYER[state.card_set, temple])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.games.favor.content import CARDS
+from votive.games.favor.cards import Cards
 from votive.games.favor.texts import price, text, title
 from votive.games.favor.vocabulary import RESOURCES
 
@@ -11,7 +11,7 @@ def _cost(cost: tuple[int, ...]) -> dict[str, int]:
     return {kind: number for kind, number in zip(RESOURCES, cost, strict=True) if number}
 
 
-def printed() -> dict[str, dict[str, dict[str, Any]]]:
+def printed(cards: Cards) -> dict[str, dict[str, dict[str, Any]]]:
     """Every card by its name in moves and views."""
     return {
         "temples": {
@@ -25,7 +25,7 @@ def printed() -> dict[str, dict[str, dict[str, Any]]]:
                 "text": text(temple.prayer),
                 "token": bool(temple.favor),
             }
-            for temple in (*CARDS.basics, *CARDS.temples)
+            for temple in (*cards.basics, *cards.temples)
         },
         "offerings": {
             offering.temple: {
@@ -35,11 +35,11 @@ def printed() -> dict[str, dict[str, dict[str, Any]]]:
                 "price": price(offering.cost),
                 "points": offering.points,
             }
-            for offering in CARDS.offerings
+            for offering in cards.offerings
         },
         "market": {
-            card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in CARDS.market
+            card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in cards.market
         },
-        "gods": {card.name: {"title": title("god", card.name), "text": text(card.effect)} for card in CARDS.gods},
-        "quests": {card.name: {"title": title("quest", card.name), "text": text(card.effect)} for card in CARDS.quests},
+        "gods": {card.name: {"title": title("god", card.name), "text": text(card.effect)} for card in cards.gods},
+        "quests": {card.name: {"title": title("quest", card.name), "text": text(card.effect)} for card in cards.quests},
     }

@@ -2,7 +2,7 @@
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor.content import PROGRAM
+from votive.games.favor import content
 from votive.games.favor.state import UNKNOWN
 
 
@@ -29,4 +29,4 @@ def go(state: State, step: int) -> None:
 @compiled
 def word(state: State, column: int) -> int:
     """What the instruction being carried out says."""
-    return int(PROGRAM[state.step, column])
+    return int(content.PROGRAM[state.step, column])

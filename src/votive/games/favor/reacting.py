@@ -4,10 +4,11 @@ from typing import Any
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
-from votive.games.favor import ending, gathering
+from votive.games.favor import content, ending, gathering
 from votive.games.favor.asking import ask, chance_is_asked
+from votive.games.favor.cards import GOD_KINDS
 from votive.games.favor.chance import odds_of
-from votive.games.favor.content import ABSENT, DICE, GOD_EFFECT, GOD_KINDS, KINDS, UNITS
+from votive.games.favor.content import ABSENT, DICE, KINDS, UNITS
 from votive.games.favor.moves import DRAW_GOD
 from votive.games.favor.pieces import put
 from votive.games.favor.programs import begin
@@ -65,4 +66,4 @@ def odds_god(state: State, out: Any, weights: Any) -> int:
 @compiled
 def enact_god(state: State, card: int) -> None:
     state.god_deck[card] -= 1
-    begin(state, CHANCE, GOD_EFFECT[card])
+    begin(state, CHANCE, content.GOD_EFFECT[state.card_set, card])

@@ -6,8 +6,8 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import moves
-from votive.games.favor.content import NAME_OF_STEP, QUEST_EFFECT
+from votive.games.favor import content, moves
+from votive.games.favor.card_programs import KINDS_OF_CARDS
 from votive.games.favor.effects import count_up
 from votive.games.favor.ending import left_over
 from votive.games.favor.measures import unkept
@@ -16,8 +16,7 @@ from votive.games.favor.state import FINISHED, IDLE, UNKNOWN
 SOURCES = ("temples", "offerings", "prayers", "market cards", "gods", "quests", "left over", "broken promises")
 TEMPLES, OFFERINGS, PRAYERS, MARKET, GODS, QUESTS, LEFT_OVER, PROMISES = range(len(SOURCES))
 _OF_AN_EFFECT = {"temple": PRAYERS, "market": MARKET, "god": GODS, "quest": QUESTS}
-SOURCE_OF_STEP = np.array([_OF_AN_EFFECT[kind] for kind, _ in NAME_OF_STEP], np.int8)
-"""By row of PROGRAM."""
+SOURCE_OF_KIND = np.array([_OF_AN_EFFECT[kind] for kind in KINDS_OF_CARDS], np.int8)
 
 
 @compiled
@@ -42,7 +41,7 @@ def _quest(after: State, seat: int) -> int:
     if after.quest[seat] == UNKNOWN:
         return 0
     points = int(after.points[seat])
-    count_up(after, seat, QUEST_EFFECT[after.quest[seat]])
+    count_up(after, seat, content.QUEST_EFFECT[after.card_set, after.quest[seat]])
     quest = int(after.points[seat]) - points
     after.points[seat] = points
     return quest
@@ -52,7 +51,7 @@ def _quest(after: State, seat: int) -> int:
 def _source(state: State, move: int) -> int:
     """What a move belongs to: an effect that is being carried out, or what the move itself is."""
     if state.step != IDLE:
-        return int(SOURCE_OF_STEP[state.step])
+        return int(SOURCE_OF_KIND[content.KIND_OF_STEP[state.step]])
     if moves.BUILD <= move < moves.OFFER:
         return TEMPLES
     if moves.OFFER <= move < moves.STOP:

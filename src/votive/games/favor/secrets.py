@@ -5,7 +5,8 @@ from typing import Any
 from votive.core.compilation import compiled
 from votive.core.contract import ALL, State
 from votive.core.randomness import random_below
-from votive.games.favor.content import MARKET_COPIES, MARKET_KINDS, QUEST_KINDS
+from votive.games.favor import content
+from votive.games.favor.cards import MARKET_KINDS, QUESTS
 from votive.games.favor.moves import DRAW_MARKET, DRAW_OFFERING, DRAW_QUEST, SECRET_MARKET, SECRET_QUEST
 from votive.games.favor.state import FINISHED, QUESTING, UNKNOWN
 
@@ -43,7 +44,7 @@ def _imagine_hands(state: State, viewer: int, stream: Any) -> None:
     unseen = 0
     for card in range(MARKET_KINDS):
         own = state.market[viewer, card] if 0 <= viewer < state.seats else 0
-        state.market_deck[card] = MARKET_COPIES[card] - state.market_gone[card] - own
+        state.market_deck[card] = content.MARKET_COPIES[state.card_set, card] - state.market_gone[card] - own
         unseen += state.market_deck[card]
     for seat in range(state.seats):
         if seat != viewer:
@@ -72,11 +73,11 @@ def _imagine_quests(state: State, viewer: int, stream: Any) -> None:
     taken = 0
     if 0 <= viewer < state.seats and state.quest[viewer] != UNKNOWN:
         taken = 1 << int(state.quest[viewer])
-    free = QUEST_KINDS - (1 if taken else 0)
+    free = QUESTS - (1 if taken else 0)
     for seat in range(_quests_dealt(state)):
         if seat != viewer:
             place = random_below(stream, free)
-            for quest in range(QUEST_KINDS):
+            for quest in range(QUESTS):
                 if not taken >> quest & 1:
                     if place == 0:
                         state.quest[seat] = quest

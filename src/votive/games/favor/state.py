@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from votive.games.favor.cards import AREAS, MOST_SEATS, SLOTS, TEMPLE_TYPES
-from votive.games.favor.content import DICE, DISPLAY, GOD_KINDS, KINDS, MARKET_KINDS
+from votive.games.favor.cards import AREAS, GOD_KINDS, MARKET_KINDS, MOST_SEATS, SLOTS, TEMPLE_TYPES
+from votive.games.favor.content import DICE, DISPLAY, KINDS
 
 STATE = np.dtype(
     [
@@ -63,6 +63,8 @@ STATE = np.dtype(
         ("units", np.int8),
         ("bonus_hour", np.int8),
         ("gods_hours", np.int8),
+        ("version", np.int8),  # of the rules: clauses that have changed are switched by it
+        ("card_set", np.int8),  # the cards that are played with, as a number into `content.SETS`
     ],
     align=True,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from votive.core.contract import State, Statistic
-from votive.games.favor.content import EMPTY, GOD_OF, TEMPLE_NAMES
+from votive.games.favor.content import EMPTY, GOD_OF, cards_of
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import temple_prayed_to
 from votive.games.favor.texts import title
@@ -13,15 +13,16 @@ from votive.games.favor.wording import offering_title, place_title, temple_title
 
 def statistics(before: State, seat: int, move: int, after: State) -> Iterator[Statistic]:
     """What a move is worth counting for, and for whom."""
-    kind, said = parts(move)
+    cards = cards_of(before)
+    kind, said = parts(cards, move)
     if kind == "build":
         yield seat, "deed-temples", temple_title(said["temple"])
-        yield from _served(seat, TEMPLE_NAMES.index(said["temple"]))
+        yield from _served(seat, cards.temple_names.index(said["temple"]))
     if kind == "offer":
-        yield seat, "deed-offerings", offering_title(said["offering"])
-        yield from _served(seat, TEMPLE_NAMES.index(said["offering"]))
+        yield seat, "deed-offerings", offering_title(cards, said["offering"])
+        yield from _served(seat, cards.temple_names.index(said["offering"]))
     if kind == "pray" and (temple := temple_prayed_to(before, seat)) != EMPTY:
-        yield seat, "deed-prayers", temple_title(TEMPLE_NAMES[temple])
+        yield seat, "deed-prayers", temple_title(cards.temple_names[temple])
         yield from _served(seat, temple)
     if kind == "agora":
         yield seat, "deed-cards", title("market", said["card"])

@@ -4,19 +4,10 @@ from collections.abc import Iterator
 
 from votive.core.contract import ALL, CHANCE, Fact, State
 from votive.core.views import plain
+from votive.games.favor import content
 from votive.games.favor.cards import AREAS
 from votive.games.favor.collecting import times
-from votive.games.favor.content import (
-    ABSENT,
-    CARDS,
-    CITIES,
-    GOD_CARD_NAMES,
-    QUEST_EFFECT,
-    QUEST_NAMES,
-    TEMPLE_NAMES,
-    UNITS,
-    YIELD,
-)
+from votive.games.favor.content import ABSENT, CITIES, UNITS, cards_of
 from votive.games.favor.effects import count_up
 from votive.games.favor.ending import left_over
 from votive.games.favor.measures import unkept
@@ -38,7 +29,7 @@ def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list
     shown = move if viewer == ALL else seen(before.row, seat, move, viewer)
     done = [
         *_the_move(before, seat, shown),
-        *_the_mats(before, after, built=parts(move)[0] == "build"),
+        *_the_mats(before, after, built=parts(cards_of(before), move)[0] == "build"),
     ]
     collected = [[0] * len(RESOURCES)] * after.seats
     if before.place != after.place:
@@ -54,7 +45,7 @@ def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list
 def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
     kind, fact = said(before, move)
     if kind.startswith("draw"):
-        yield from _the_draw(before, kind, fact, parts(move)[1])
+        yield from _the_draw(before, kind, fact, parts(cards_of(before), move)[1])
         return
     fact = {"target": fact.pop("city")} | fact if "city" in fact else fact
     fact |= {"id": f"log-{kind}", "city": CITIES[before.roller if seat == CHANCE else seat]}
@@ -63,7 +54,7 @@ def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
     if kind == "pray":
         fact |= {"number": number_prayed(before.row, seat)} | answer(before, seat)
     if kind == "destroy":
-        fact["temple"] = title("temple", TEMPLE_NAMES[before.mat[before.subject][fact["slot"] - 1]])
+        fact["temple"] = title("temple", cards_of(before).temple_names[before.mat[before.subject][fact["slot"] - 1]])
     if kind in ("leave", "option", "pay", "decline") and before.step >= 0:
         fact["effect"] = effect_title(before)
     if kind == "option":
@@ -75,7 +66,8 @@ def _the_draw(before: State, kind: str, fact: Fact, named: Fact) -> Iterator[Fac
     drawer = before.at if kind == "draw-quest" else before.drawer
     yield {"id": f"log-{kind}{'' if fact else '-secret'}", "city": CITIES[drawer]} | fact
     if kind == "draw-god":
-        yield {"id": "log-god-text", "text": text(CARDS.gods[GOD_CARD_NAMES.index(named["card"])].effect)}
+        cards = cards_of(before)
+        yield {"id": "log-god-text", "text": text(cards.gods[cards.god_names.index(named["card"])].effect)}
 
 
 def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
@@ -84,7 +76,7 @@ def _the_mats(before: State, after: State, built: bool) -> Iterator[Fact]:
         standing = temples_standing(after, seat)
         for temple in temples_standing(before, seat):
             if temple not in standing:
-                name = title("temple", TEMPLE_NAMES[temple])
+                name = title("temple", cards_of(before).temple_names[temple])
                 yield {"id": "log-built-over" if built else "log-destroyed", "city": CITIES[seat], "temple": name}
 
 
@@ -97,7 +89,7 @@ def _collected(before: State, after: State, seat: int) -> list[int]:
         return [0] * len(RESOURCES)
     gained = [int(new) - int(old) for old, new in zip(before.resource[seat], after.resource[seat], strict=True)]
     given = [0] * len(RESOURCES)
-    for area, what in enumerate(YIELD.tolist()):
+    for area, what in enumerate(content.YIELD[before.card_set].tolist()):
         if what >= 0:
             doubled = (before.doubled[seat] | after.doubled[seat]) >> what & 1
             given[what] += times(before.row, seat, area) << doubled
@@ -179,7 +171,7 @@ def _the_end(after: State) -> Iterator[Fact]:
             "id": "log-total",
             "city": CITIES[seat],
             "spare": left_over(after.row, seat),
-            "quest": title("quest", QUEST_NAMES[after.quest[seat]]),
+            "quest": title("quest", cards_of(after).quest_names[after.quest[seat]]),
             "gained": quest_points(after.row, seat),
             "promised": promised,
             "penalty": promised**2,
@@ -193,5 +185,5 @@ def quest_points(state: State, seat: int) -> int:
     """What a seat's quest is worth, as things stand."""
     row = state.copy()
     row.points[seat] = 0
-    count_up(row, seat, int(QUEST_EFFECT[row.quest[seat]]))
+    count_up(row, seat, int(content.QUEST_EFFECT[row.card_set, row.quest[seat]]))
     return int(row.points[seat])

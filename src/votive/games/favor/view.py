@@ -11,25 +11,18 @@ from typing import Any
 import numpy as np
 
 from votive.core.contract import Fact, State
-from votive.core.views import Each, Reading, View, plain
-from votive.games.favor.cards import SLOTS, TEMPLE_TYPES
+from votive.core.views import Each, Reading, View, plain, record_type
+from votive.games.favor import content
+from votive.games.favor.cards import AREAS, FEWEST_SEATS, SLOTS
 from votive.games.favor.content import (
     ABSENT,
-    CARDS,
     CITIES,
     EMPTY,
     FACES,
-    FIRST_SLOT,
     GOLD,
-    MARKET_NAMES,
     MAT,
-    NAME_OF_STEP,
-    PLACE_NAMES,
-    PLACES,
-    QUEST_NAMES,
-    STANDING,
-    TEMPLE_NAMES,
     UNITS,
+    cards_of,
 )
 from votive.games.favor.prayer import number_prayed
 from votive.games.favor.secrets import conceal
@@ -40,14 +33,11 @@ from votive.games.favor.state import (
     PRAY,
     REASONS,
     STAGES,
-    STATE,
     TAKE,
 )
 from votive.games.favor.vocabulary import RESOURCES
 
 DOUBLED = (*RESOURCES, "temple", "offering")
-TYPES = TEMPLE_NAMES[:TEMPLE_TYPES]
-OFFERINGS = {offering.temple: offering.name for offering in CARDS.offerings}
 
 
 def known(state: State, viewer: int) -> Any:
@@ -55,12 +45,12 @@ def known(state: State, viewer: int) -> Any:
 
     Not to be changed: every choice of a position asks for the same.
     """
-    return state if isinstance(state, Reading) else _known(state.tobytes(), viewer)
+    return state if isinstance(state, Reading) else _known(state.dtype, state.tobytes(), viewer)
 
 
 @lru_cache(maxsize=16)
-def _known(row: bytes, viewer: int) -> Any:
-    state = np.frombuffer(bytearray(row), np.dtype((np.record, STATE)))[0]
+def _known(kind: np.dtype[Any], row: bytes, viewer: int) -> Any:
+    state = np.frombuffer(bytearray(row), record_type(kind))[0]
     conceal(state, viewer)
     return plain(state)
 
@@ -77,13 +67,15 @@ def pieces() -> dict[str, Callable[[Any], Any]]:
         "turn": lambda row: int(row.turn),
         "order": lambda row: [int(seat) for seat in row.order[: row.seats]],
         "cities": Each(lambda row: row.seats, _city()),
-        "areas": Each(lambda row: len(CARDS.areas), _area()),
+        "areas": Each(lambda row: AREAS, _area()),
         "supply": lambda row: _counts(RESOURCES, row.supply) | {"favor": int(row.favor_supply)},
-        "stacks": lambda row: _counts(TYPES, row.stack),
-        "display": lambda row: [None if temple == EMPTY else TYPES[temple] for temple in row.display],
+        "stacks": lambda row: _counts(cards_of(row).temple_types, row.stack),
+        "display": lambda row: [
+            None if temple == EMPTY else cards_of(row).temple_names[temple] for temple in row.display
+        ],
         "offerings_left": lambda row: int(row.offerings_left),
         "market_left": lambda row: int(row.market_left),
-        "called": lambda row: _counts(MARKET_NAMES, row.market_gone, some_only=True),
+        "called": lambda row: _counts(cards_of(row).market_names, row.market_gone, some_only=True),
         "gods_left": lambda row: sum(row.god_deck),
         "prayer": lambda row: _prayer(row) if row.stage == PRAY else None,
         "workers": lambda row: int(row.workers) if row.stage == TAKE else None,
@@ -109,31 +101,38 @@ def _city() -> dict[str, Callable[[Any, int], Any]]:
         "resources": lambda row, seat: _counts(RESOURCES, row.resource[seat]),
         "favor": lambda row, seat: int(row.favor[seat]),
         "units": _units,
-        "mat": lambda row, seat: [_standing(temple) for temple in temples_standing(row, seat)],
-        "temples": lambda row, seat: _cards(TYPES, row.temple[seat]),
-        "offerings": lambda row, seat: _cards(TYPES, row.offering[seat]),
-        "made": lambda row, seat: _cards(TYPES, row.made[seat]),
+        "mat": lambda row, seat: [_standing(row, temple) for temple in temples_standing(row, seat)],
+        "temples": lambda row, seat: _cards(cards_of(row).temple_types, row.temple[seat]),
+        "offerings": lambda row, seat: _cards(cards_of(row).temple_types, row.offering[seat]),
+        "made": lambda row, seat: _cards(cards_of(row).temple_types, row.made[seat]),
         "cards": lambda row, seat: int(row.cards[seat]),
-        "market": lambda row, seat: _cards(MARKET_NAMES, row.market[seat]) if row.market[seat][0] >= 0 else None,
-        "quest": lambda row, seat: QUEST_NAMES[row.quest[seat]] if row.quest[seat] >= 0 else None,
+        "market": _hand,
+        "quest": lambda row, seat: cards_of(row).quest_names[row.quest[seat]] if row.quest[seat] >= 0 else None,
         "protected": lambda row, seat: bool(row.protected >> seat & 1),
         "discount": lambda row, seat: _counts(RESOURCES, row.discount[seat], some_only=True),
         "doubled": lambda row, seat: [what for bit, what in enumerate(DOUBLED) if row.doubled[seat] >> bit & 1],
     }
 
 
+def _hand(row: State, seat: int) -> list[str] | None:
+    """The market cards that a city holds, for whoever may know."""
+    return _cards(cards_of(row).market_names, row.market[seat]) if row.market[seat][0] >= 0 else None
+
+
 def temples_standing(row: State, seat: int) -> list[int]:
     """The temples on a mat, each once."""
-    return [int(temple) for slot, temple in enumerate(row.mat[seat]) if temple != EMPTY and FIRST_SLOT[temple] == slot]
+    first = content.FIRST_SLOT[row.card_set]
+    return [int(temple) for slot, temple in enumerate(row.mat[seat]) if temple != EMPTY and first[temple] == slot]
 
 
-def _standing(temple: int) -> dict[str, Any]:
-    return {"temple": TEMPLE_NAMES[temple], "slots": list(STANDING[temple].slots)}
+def _standing(row: State, number: int) -> dict[str, Any]:
+    temple = cards_of(row).standing[number]
+    return {"temple": temple.name, "slots": list(temple.slots)}
 
 
 def _units(row: State, seat: int) -> list[dict[str, Any]]:
     """The units that a city has, and where they are."""
-    places = (*PLACE_NAMES, "hand", "home")
+    places = (*cards_of(row).place_names, "hand", "home")
     units = enumerate(zip(row.face[seat], row.place[seat], strict=True))
     return [
         {"unit": unit, "face": face, "place": places[place], "lent": unit >= UNITS}
@@ -143,16 +142,15 @@ def _units(row: State, seat: int) -> list[dict[str, Any]]:
 
 
 def _area() -> dict[str, Callable[[Any, int], Any]]:
-    areas = CARDS.areas
     return {
-        "area": lambda row, area: areas[area].name,
-        "gives": lambda row, area: areas[area].gives,
-        "workers": lambda row, area: areas[area].workers,
-        "offering_workers": lambda row, area: areas[area].offering_workers or None,
-        "most": lambda row, area: areas[area].most or None,
-        "places": lambda row, area: int(PLACES[area, row.seats - 2]),
+        "area": lambda row, area: cards_of(row).areas[area].name,
+        "gives": lambda row, area: cards_of(row).areas[area].gives,
+        "workers": lambda row, area: cards_of(row).areas[area].workers,
+        "offering_workers": lambda row, area: cards_of(row).areas[area].offering_workers or None,
+        "most": lambda row, area: cards_of(row).areas[area].most or None,
+        "places": lambda row, area: cards_of(row).areas[area].places[row.seats - FEWEST_SEATS],
         "taken": lambda row, area: int(row.taken[area]),
-        "left": lambda row, area: _left(row, areas[area].gives),
+        "left": lambda row, area: _left(row, cards_of(row).areas[area].gives),
     }
 
 
@@ -181,7 +179,7 @@ def _prayer(row: State) -> dict[str, Any]:
 
 def _name_at(row: State, seat: int, number: int) -> str | None:
     temple = temple_at(row, seat, number)
-    return None if temple == EMPTY else TEMPLE_NAMES[temple]
+    return None if temple == EMPTY else cards_of(row).temple_names[temple]
 
 
 def temple_at(row: State, seat: int, number: int) -> int:
@@ -198,7 +196,7 @@ def _steps(row: State, seat: int, up: bool) -> int:
 
 def _effect(row: State) -> dict[str, Any]:
     """What is being carried out; for a market card also whose part of the phase it holds up."""
-    kind, name = NAME_OF_STEP[row.step]
+    kind, name = content.NAME_OF_STEP[row.step]
     waits = int(row.order[row.at]) if kind == "market" and row.at < row.seats else None
     return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None, "waits": waits}
 

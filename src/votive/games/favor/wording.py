@@ -8,19 +8,9 @@ from collections.abc import Callable
 import numpy as np
 
 from votive.core.contract import CHANCE, Fact, State
-from votive.games.favor.content import (
-    CARDS,
-    CITIES,
-    EMPTY,
-    MARKET_NAMES,
-    MAT,
-    NAME_OF_STEP,
-    OFFERING_WORKERS,
-    PLACE_NAMES,
-    STANDING,
-    TEMPLE_NAMES,
-    TEMPLE_WORKERS,
-)
+from votive.games.favor import content
+from votive.games.favor.cards import Cards
+from votive.games.favor.content import CITIES, EMPTY, MAT, cards_of
 from votive.games.favor.ending import ranks
 from votive.games.favor.measures import stands
 from votive.games.favor.moves import parts
@@ -36,7 +26,7 @@ from votive.games.favor.state import (
     TAKE,
 )
 from votive.games.favor.texts import by_name, price, text, title
-from votive.games.favor.view import OFFERINGS, TYPES, known, temple_at
+from votive.games.favor.view import known, temple_at
 
 # Names as messages
 
@@ -45,13 +35,13 @@ def place_title(place: str) -> str:
     return "the-mat" if place == "mat" else title("area", place)
 
 
-def offering_title(temple: str) -> str:
+def offering_title(cards: Cards, temple: str) -> str:
     """Offerings are numbered and called by the temple they are made for, but have names of their own."""
-    return title("offering", OFFERINGS[temple])
+    return title("offering", cards.offering_names[temple])
 
 
 def effect_title(row: State) -> str:
-    return title(*NAME_OF_STEP[row.step])
+    return title(*content.NAME_OF_STEP[row.step])
 
 
 def temple_title(temple: str) -> str:
@@ -65,7 +55,6 @@ def resource_title(resource: str) -> str:
 _TITLES: dict[str, Callable[[str], str]] = {
     "place": place_title,
     "temple": temple_title,
-    "offering": offering_title,
     "resource": resource_title,
 }
 _DECKS = {"draw-quest": "quest", "draw-market": "market", "draw-god": "god", "agora": "market"}
@@ -73,12 +62,17 @@ _DECKS = {"draw-quest": "quest", "draw-market": "market", "draw-god": "god", "ag
 
 def said(row: State, move: int) -> tuple[str, Fact]:
     """The kind of a move and what it says, in ids of messages."""
-    kind, named = parts(move)
+    cards = cards_of(row)
+    kind, named = parts(cards, move)
     fact: Fact = {name: _TITLES[name](value) if name in _TITLES else value for name, value in named.items()}
-    if "card" in fact:
-        fact["card"] = offering_title(fact["card"]) if kind == "draw-offering" else title(_DECKS[kind], fact["card"])
+    if kind == "draw-offering":
+        fact["card"] = offering_title(cards, named["card"])
+    elif "card" in fact:
+        fact["card"] = title(_DECKS[kind], named["card"])
+    if kind == "offer":
+        fact["offering"] = offering_title(cards, named["offering"])
     if kind == "take-offering" and row.display[fact["index"]] != EMPTY:
-        fact["offering"] = offering_title(TYPES[row.display[fact["index"]]])
+        fact["offering"] = offering_title(cards, cards.temple_names[row.display[fact["index"]]])
     return kind, fact
 
 
@@ -99,21 +93,22 @@ def status(state: State, viewer: int) -> Fact:
         fact["effect"] = effect_title(row)
     if row.stage == PRAY:
         number = number_prayed(row.row, seat)
-        fact |= {"number": number} | _answer(temple_at(row, seat, number))
+        fact |= {"number": number} | _answer(row, temple_at(row, seat, number))
     if row.stage == TAKE:
-        fact |= {"workers": int(row.workers), "temple": TEMPLE_WORKERS, "offering": OFFERING_WORKERS}
+        sanctuary = cards_of(row).sanctuary
+        fact |= {"workers": int(row.workers), "temple": sanctuary.workers, "offering": sanctuary.offering_workers}
     return fact
 
 
 def answer(row: State, seat: int) -> Fact:
     """Which temple would answer, as a fact inside another."""
-    return _answer(temple_prayed_to(row.row, seat))
+    return _answer(row, temple_prayed_to(row.row, seat))
 
 
-def _answer(temple: int) -> Fact:
+def _answer(row: State, temple: int) -> Fact:
     if temple == EMPTY:
         return {"answer": {"id": "answer-none"}}
-    return {"answer": {"id": "answer-temple", "temple": temple_title(TEMPLE_NAMES[temple])}}
+    return {"answer": {"id": "answer-temple", "temple": temple_title(cards_of(row).temple_names[temple])}}
 
 
 def winners(row: State) -> list[int]:
@@ -127,7 +122,8 @@ def describe(state: State, seat: int, move: int) -> Fact:
     """A move as a choice: what it is, and what it will do."""
     row = known(state, seat)
     kind, fact = said(row, move)
-    named = parts(move)[1]
+    cards = cards_of(row)
+    named = parts(cards, move)[1]
     fact["id"] = f"move-{kind}"
     if kind in ("delegate", "favor"):
         fact["face"] = row.face[seat][fact["unit"] - 1]
@@ -135,26 +131,28 @@ def describe(state: State, seat: int, move: int) -> Fact:
         fact["prayer"] = _prayer_by_token(row, seat, named["unit"] - 1, named["by"])
     if kind == "give":
         number = number_prayed(row.row, seat) + named["by"]
-        fact |= {"number": number} | _answer(temple_at(row, seat, number))
+        fact |= {"number": number} | _answer(row, temple_at(row, seat, number))
     if kind == "unit":
         owner = CITIES.index(fact["city"])
         fact["face"] = row.face[owner][fact["unit"] - 1]
-        fact["place"] = place_title(PLACE_NAMES[row.place[owner][fact["unit"] - 1]])
+        fact["place"] = place_title(cards.place_names[row.place[owner][fact["unit"] - 1]])
     if kind == "pray":
         fact |= {"number": number_prayed(row.row, seat)} | answer(row, seat)
     if kind == "agora":
-        fact["text"] = text(CARDS.market[MARKET_NAMES.index(named["card"])].effect)
+        fact["text"] = text(cards.effect_of("market", named["card"]))
     if kind == "option":
         fact["text"] = _option(row, seat, fact["option"])
     if kind == "destroy":
-        fact |= {"temple": temple_title(TEMPLE_NAMES[row.mat[row.subject][fact["slot"] - 1]])}
+        fact |= {"temple": temple_title(cards.temple_names[row.mat[row.subject][fact["slot"] - 1]])}
         fact["city"] = CITIES[row.subject]
     if kind == "take-temple":
-        fact |= _printed(named["temple"])
+        fact |= _printed(cards, named["temple"])
     if kind == "build":
-        fact |= _printed(named["temple"]) | _building_facts(row, seat, named["temple"])
+        fact |= _printed(cards, named["temple"]) | _building_facts(row, seat, named["temple"])
     if "offering" in fact:
-        fact |= _offering_facts(row, seat, named.get("offering") or TYPES[row.display[named["index"]]], kind == "offer")
+        fact |= _offering_facts(
+            row, seat, named.get("offering") or cards.temple_names[row.display[named["index"]]], kind == "offer"
+        )
     return fact
 
 
@@ -163,21 +161,22 @@ def _prayer_by_token(row: State, seat: int, unit: int, by: int) -> Fact:
     if row.stage != PRAY or row.turn != seat or row.place[seat][unit] != MAT:
         return {"id": "prayer-untouched"}
     number = number_prayed(row.row, seat) + by
-    return {"id": "prayer-then", "number": number} | _answer(temple_at(row, seat, number))
+    return {"id": "prayer-then", "number": number} | _answer(row, temple_at(row, seat, number))
 
 
-def _printed(name: str) -> Fact:
-    temple = STANDING[TEMPLE_NAMES.index(name)]
+def _printed(cards: Cards, name: str) -> Fact:
+    temple = cards.standing[cards.temple_names.index(name)]
     return {"slots": f"{temple.slots[0]}–{temple.slots[1]}", "cost": price(temple.cost), "points": temple.points}
 
 
 def _building_facts(row: State, seat: int, name: str) -> Fact:
     """H10: the price and the points as they are now, and what would be destroyed."""
-    temple = STANDING[TEMPLE_NAMES.index(name)]
+    names = cards_of(row).temple_names
+    temple = cards_of(row).standing[names.index(name)]
     standing = {row.mat[seat][slot - 1] for slot in temple.slots} - {EMPTY}
     ruins: Fact = {"id": "building-ruins-none"}
     if standing:
-        ruins = {"id": "building-ruins", "temples": [temple_title(TEMPLE_NAMES[each]) for each in sorted(standing)]}
+        ruins = {"id": "building-ruins", "temples": [temple_title(names[each]) for each in sorted(standing)]}
     return {
         "cost": price(_discounted(row, seat, temple.cost)),
         "points": temple.points * _counts_for(row, seat, DOUBLE_TEMPLE),
@@ -187,8 +186,9 @@ def _building_facts(row: State, seat: int, name: str) -> Fact:
 
 def _offering_facts(row: State, seat: int, temple: str, now: bool) -> Fact:
     """H11: the points as they would be now, twice as many where the very temple stands; when it is made, all of it."""
-    offering = CARDS.offerings[TYPES.index(temple)]
-    points = offering.points * (2 if stands(row.row, seat, TYPES.index(temple)) else 1)
+    number = cards_of(row).temple_names.index(temple)
+    offering = cards_of(row).offerings[number]
+    points = offering.points * (2 if stands(row.row, seat, number) else 1)
     cost = offering.cost
     if now:
         points *= _counts_for(row, seat, DOUBLE_OFFERING)
@@ -206,11 +206,7 @@ def _counts_for(row: State, seat: int, what: int) -> int:
 
 def _option(row: State, seat: int, option: int) -> Fact:
     """What one branch of the choice that is being made says to a seat; a card has at most one choice."""
-    kind, name = NAME_OF_STEP[row.step]
-    if kind == "temple":
-        effect = STANDING[TEMPLE_NAMES.index(name)].prayer
-    else:
-        effect = CARDS.market[MARKET_NAMES.index(name)].effect
+    effect = cards_of(row).effect_of(*content.NAME_OF_STEP[row.step])
     branch = text(next(step["options"] for step in effect if step["do"] == "choose")[option])
     if row.caller < 0 or row.caller == seat:
         return branch

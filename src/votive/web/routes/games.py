@@ -1,6 +1,6 @@
 """The games that can be played, their rules and their cards."""
 
-from votive.core.content import own_cards
+from votive.core.content import cards_to_tell
 from votive.core.contract import Game
 from votive.core.languages import LANGUAGES
 from votive.table.values import LEVELS
@@ -34,7 +34,7 @@ def has_secrets(game: Game) -> bool:
 async def cards(call: Call) -> GameCards:
     """Cards that are not ours."""
     game = await call.context.warmup.game(call.path("game"))
-    return GameCards(game.name, game.version, own_cards(game))
+    return GameCards(game.name, game.version, cards_to_tell(game))
 
 
 @ROUTES.add("GET", "/api/rules/{game}/{language}", person=False, fails=(404,))

@@ -1,12 +1,11 @@
 """`votive admin check`: every table is stored as it was written, and its log is a game by the rules."""
 
-from votive.core.errors import VotiveError
+from votive.core.errors import UnknownVersion, VotiveError
 from votive.store import Store
 from votive.store.chain import table_ids
 from votive.store.checking import TableExamination, examine
 from votive.store.index import Listed
 from votive.store.results import is_anonymous
-from votive.table.history import OtherRules
 from votive.table.table import Table
 from votive.web.tables.summaries import summary_of
 
@@ -29,7 +28,7 @@ def check(opened: Store, table: str) -> TableExamination:
             except Exception as error:
                 found.fault(entry.number, f"does not follow by the rules: {_said(error)}")
                 return found
-    except OtherRules as error:
+    except UnknownVersion as error:
         found.note = f"was played by rules {error.needed} and not folded: ours are {error.has}"
         return found
     except Exception as error:

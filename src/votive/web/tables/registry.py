@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from votive.core.errors import UnknownVersion
 from votive.store import Store
 from votive.table.draft import Draft
 from votive.table.events import LoggedEvent
-from votive.table.history import OtherRules
 from votive.web.background import ThreadExecutor
 from votive.web.errors import ApiError, unknown_table
 from votive.web.operations.logs import write_log
@@ -85,7 +85,7 @@ class TableRegistry:
             loaded = LoadedTable(await self.threads.run(with_pauses, table, log), log)
         except ApiError:
             raise
-        except OtherRules as error:
+        except UnknownVersion as error:
             raise ApiError("unknown", "refused-table-rules", needed=error.needed, has=error.has) from None
         except Exception as error:  # a damaged log does no harm to other tables
             write_log("table damaged", logging.ERROR, table=table, error=f"{type(error).__name__}: {error}"[:200])
