@@ -182,3 +182,31 @@ def test_people_are_not_limited_to_those_moments() -> None:
     go_on(deal(row, CORINTH, "merchant_ship"))
     assert legal(row, CORINTH) == {("agora", "merchant_ship")}
     assert where(row, CORINTH, 0) == "mat"
+
+
+@pytest.mark.rule("M3")
+def test_no_token_is_used_while_a_card_or_a_prayer_is_being_carried_out_or_dice_fall() -> None:
+    row = give(at_phase("prayer", {"mat": [1]}, {"forest": [3]}), CORINTH, favor=1)
+    assert turn(go_on(row)) == CHANCE
+    assert refusal(row, CORINTH, ["favor", 0, 1]) == "m3-carried-out"
+    play(roll(row, 3), SPARTA, ["pray"])
+    assert stage(row) == "resource"
+    assert refusal(row, CORINTH, ["favor", 0, 1]) == "m3-carried-out"
+
+
+@pytest.mark.rule("M1")
+def test_cards_touch_no_unit_in_hand() -> None:
+    row = deal(gathered([1, 1, 1], [2, 2, 2]), SPARTA, "polished_mirror")
+    play(row, SPARTA, ["delegate", 2, "forest"])
+    play(row, SPARTA, ["agora", "polished_mirror"])
+    assert legal(row) == {("unit", SPARTA, 2)}
+
+
+@pytest.mark.rule("M1")
+def test_an_option_that_does_nothing_may_be_chosen() -> None:
+    row = deal(delegating(), SPARTA, "festival_day")
+    row.supply[:] = 0
+    play(row, SPARTA, ["agora", "festival_day"])
+    assert legal(row) == {("option", 0), ("option", 1)}
+    play(row, SPARTA, ["option", 1])
+    assert (turn(row), stage(row), goods(row, SPARTA)) == (SPARTA, "delegate", {})

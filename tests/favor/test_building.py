@@ -7,6 +7,7 @@ from tests.favor.positions import (
     SPARTA,
     TEMPLE_NAMES,
     at_phase,
+    deal,
     give,
     go_on,
     goods,
@@ -133,3 +134,25 @@ def test_an_offering_made_stays_made_when_the_temple_is_destroyed() -> None:
     row.mat[SPARTA] = -1
     idle_until(row, "roll")
     assert points(row)[SPARTA] == 6
+
+
+@pytest.mark.rule("H10")
+def test_discounts_add_up_for_one_temple_or_offering() -> None:
+    row = hold(give(site(), SPARTA, wood=2), SPARTA, ["athena.stoa", "demeter.threshing_floor"])
+    go_on(deal(row, SPARTA, "master_mason", "master_mason"))
+    play(row, SPARTA, ["agora", "master_mason"], ["agora", "master_mason"])
+    play(row, SPARTA, ["build", "athena.stoa"])  # costs one wood and two marble, and ends a discount of twice as much
+    assert goods(row, SPARTA) == {"wood": 2}
+    play(row, SPARTA, ["build", "demeter.threshing_floor"])
+    assert goods(row, SPARTA) == {}
+
+
+@pytest.mark.rule("H11")
+def test_counting_twice_waits_for_an_offering_and_makes_four_times_for_the_very_temple() -> None:
+    row = hold(give(site(), SPARTA, wood=7), SPARTA, ["zeus.oak_grove"], ["zeus.oak_grove", "zeus.oak_grove"])
+    go_on(deal(row, SPARTA, "festival_day", "festival_day"))
+    play(row, SPARTA, ["agora", "festival_day"], ["option", 0], ["agora", "festival_day"], ["option", 0])
+    play(row, SPARTA, ["build", "zeus.oak_grove"], ["offer", "zeus.oak_grove"])
+    assert points(row)[SPARTA] == 1 + 1 + 4 + 4 * 3
+    play(row, SPARTA, ["offer", "zeus.oak_grove"])
+    assert points(row)[SPARTA] == 1 + 1 + 4 + 4 * 3 + 2 * 3

@@ -17,6 +17,7 @@ from tests.favor.positions import (
     go_on,
     goods,
     hold,
+    idle_until,
     legal,
     play,
     refusal,
@@ -26,7 +27,7 @@ from tests.favor.positions import (
     where,
 )
 from votive.core.contract import CHANCE, State
-from votive.games.favor.content import CUBES_OF_A_KIND, EMPTY, HOME
+from votive.games.favor.content import CUBES_OF_A_KIND, EMPTY, HAND, HOME
 from votive.games.favor.measures import units_of, unkept
 from votive.games.favor.vocabulary import RESOURCES
 
@@ -181,3 +182,20 @@ def test_the_muster_gives_a_unit_for_good_up_to_five() -> None:
     assert units_of(full, SPARTA) == 5
     few = go_on(at_phase("collecting", {"muster": dice(MUSTER.workers - 1)}, {"mat": [1]}))
     assert units_of(few, SPARTA) == len(dice(MUSTER.workers - 1))
+
+
+@pytest.mark.rule("H8")
+def test_the_choice_in_the_sanctuary_comes_after_the_markets_draw_with_the_units_home() -> None:
+    row = go_on(at_phase("collecting", {"market": dice(MARKET.workers), "sanctuary": [6]}, {"mat": [1]}))
+    assert stage(row) == "draw"
+    assert [where(row, SPARTA, unit) for unit in range(2)] == [None, None]
+    assert stage(settle(row)) == "take"
+
+
+@pytest.mark.rule("H8")
+def test_a_mustered_unit_is_rolled_with_the_next_gathering() -> None:
+    row = go_on(at_phase("collecting", {"muster": dice(MUSTER.workers), "sanctuary": [6]}, {"mat": [1]}))
+    mustered = units_of(row, SPARTA) - 1
+    assert row.place[SPARTA, mustered] == HOME
+    idle_until(row, "roll", hour=2)
+    assert row.place[SPARTA, mustered] == HAND

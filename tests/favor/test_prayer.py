@@ -6,6 +6,7 @@ from tests.favor.positions import (
     CORINTH,
     SPARTA,
     at_phase,
+    deal,
     give,
     go_on,
     goods,
@@ -139,3 +140,13 @@ def test_the_token_comes_even_when_the_rest_of_the_prayer_is_not_paid_for() -> N
     play(row, SPARTA, ["pray"], ["decline"])
     assert goods(row, SPARTA) == {"gold": 1, "diamond": 1, "favor": 1}
     assert points(row) == [0, 0]
+
+
+@pytest.mark.rule("H4")
+def test_a_mat_emptied_after_the_roll_prays_from_0() -> None:
+    row = deal(give(at_phase("prayer", {"mat": [1]}, {"forest": [1]}), SPARTA, gold=3), SPARTA, "swift_runner")
+    roll(go_on(row), 5)
+    play(row, SPARTA, ["agora", "swift_runner"], ["unit", SPARTA, 0], ["place", "quarry"])
+    assert number_prayed(row, SPARTA) == 0
+    play(row, SPARTA, *[["give", "gold", 1]] * 3, ["pray"])
+    assert stage(row) == "resource"  # the Wayside Altar on 3 and 4 answers

@@ -20,6 +20,8 @@ from tests.favor.positions import (
     turn,
 )
 from votive.core.contract import NOBODY, State
+from votive.core.language import language
+from votive.games.favor.content import EMPTY
 from votive.games.favor.state import UNKNOWN
 
 
@@ -43,6 +45,12 @@ def quest(name: str, row: State) -> int:
     without = GAME.copy(row)
     row.quest[SPARTA] = QUEST_NAMES.index(name)
     return final(row)[SPARTA] - final(without)[SPARTA]
+
+
+def ranks(row: State) -> list[int]:
+    out = np.zeros(5, np.int64)
+    GAME.rules.ranks(row, out)
+    return [int(rank) for rank in out[: row.seats]]
 
 
 @pytest.mark.rule("Z1")
@@ -113,11 +121,6 @@ def test_quests_count_conditions_and_majorities() -> None:
 
 @pytest.mark.rule("Z3")
 def test_most_points_win_then_fewer_cards_then_more_temples_then_shared() -> None:
-    def ranks(row: State) -> list[int]:
-        out = np.zeros(5, np.int64)
-        GAME.rules.ranks(row, out)
-        return [int(rank) for rank in out[: row.seats]]
-
     row = at_the_end(3)
     row.points[:3] = [20, 30, 10]
     assert ranks(row) == [1, 0, 2]
@@ -128,3 +131,32 @@ def test_most_points_win_then_fewer_cards_then_more_temples_then_shared() -> Non
     assert ranks(row) == [2, 1, 0]
     stand(row, CORINTH, "zeus.thunder_crown")
     assert ranks(row) == [2, 0, 0]
+
+
+@pytest.mark.rule("Z2")
+def test_who_has_none_of_something_never_has_the_most_of_it() -> None:
+    assert quest("friend_of_fortune", at_the_end()) == 4
+    assert quest("royal_treasury", at_the_end()) == 0
+
+
+@pytest.mark.rule("Z2")
+def test_every_majority_says_that_it_takes_at_least_one() -> None:
+    assert GAME.shown.printed
+    quests = GAME.shown.printed()["quests"].values()
+    english = language("en", GAME.language_folder)
+    said = [english.say(quest["text"]) for quest in quests if "nobody has more" in english.say(quest["text"])]
+    assert len(said) == 4
+    assert all(text.endswith("and you have at least one.") for text in said)
+
+
+@pytest.mark.rule("Z2")
+def test_a_high_temple_has_both_slots_from_7_on() -> None:
+    assert quest("high_places", stand(at_the_end(), SPARTA, "zeus.eagle_terrace")) == 0  # on 6 and 7
+    assert quest("high_places", stand(at_the_end(), SPARTA, "poseidon.tide_hall")) == 4  # on 7 and 8
+
+
+@pytest.mark.rule("Z3")
+def test_basic_temples_break_no_tie() -> None:
+    row = at_the_end()
+    row.mat[CORINTH] = EMPTY
+    assert ranks(row) == [0, 0]

@@ -5,6 +5,7 @@ import pytest
 from tests.favor.positions import (
     CORINTH,
     GAME,
+    QUEST_NAMES,
     SPARTA,
     fall,
     gathered,
@@ -115,3 +116,13 @@ def test_options_change_the_numbers_for_the_lab() -> None:
     idle_until(row, "over")
     assert row.hour == 1
     assert {option.name for option in GAME.options} == {"rounds", "units", "bonus_hour", "gods_hours"}
+
+
+@pytest.mark.rule("G1")
+def test_quests_are_dealt_by_seat() -> None:
+    row = new_game(3)
+    for seat in (2, 0, 1):
+        fall(row, ["order", seat])
+    for seat, name in enumerate(["open_hand", "sky_and_sea", "high_places"]):
+        fall(row, ["draw", "quest", name])
+        assert QUEST_NAMES[row.quest[seat]] == name

@@ -15,6 +15,7 @@ from votive.games.favor.verdicts import (
     LEGAL,
     M1_CARRIED_OUT,
     M1_NOT_HELD,
+    M3_CARRIED_OUT,
     M3_LIMIT,
     M3_NO_TOKEN,
     M3_NOT_PLACED,
@@ -61,7 +62,7 @@ def enact_ready(state: State) -> None:
 
 @compiled
 def can_interrupt(state: State) -> bool:
-    """M1: not while a card or a prayer is being carried out, nor while dice and draws are falling."""
+    """M1, M3: not while a card or a prayer is being carried out, nor while dice and draws are falling."""
     return bool(state.step == IDLE and state.turn != CHANCE)
 
 
@@ -77,7 +78,7 @@ def verdict_agora(state: State, seat: int, card: int) -> int:
 @compiled
 def verdict_favor(state: State, seat: int, unit: int, by: int) -> int:
     if not can_interrupt(state):
-        return M1_CARRIED_OUT
+        return M3_CARRIED_OUT
     if not 0 <= seat < state.seats or state.favor[seat] == 0:
         return M3_NO_TOKEN
     if not is_placed(state, seat, unit):

@@ -32,6 +32,7 @@ M3_NO_TOKEN = 26
 M3_NOT_PLACED = 27
 M3_LIMIT = 28
 M4_NOT_ASKED = 29
+M3_CARRIED_OUT = 30
 
 _named = sorted((number, name) for name, number in list(globals().items()) if type(number) is int)
 VERDICTS = tuple(

@@ -247,12 +247,12 @@ do-majority = { $who ->
     [self] Du erhältst { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
-    }, wenn niemand mehr { $measure } hat als du.
+    }, wenn niemand mehr { $measure } hat als du und du selbst etwas davon hast.
     [city] { $person } erhält { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
-    }, wenn niemand mehr { $measure } hat.
-   *[other] Wer am meisten { $measure } hat, erhält { $number ->
+    }, wenn niemand mehr { $measure } hat und diese Stadt etwas davon hat.
+   *[other] Wer am meisten { $measure } hat, und überhaupt etwas davon, erhält { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }.
@@ -397,8 +397,8 @@ measure-favor = Gunstmarken
     .each = jede Gunstmarke
 measure-temples = stehende Göttertempel
     .each = jeden stehenden Göttertempel
-measure-high_temples = stehende Tempel auf den Feldern 7 bis 12
-    .each = jeden stehenden Tempel auf den Feldern 7 bis 12
+measure-high_temples = stehende Göttertempel auf zwei Feldern von 7 bis 12
+    .each = jeden stehenden Göttertempel auf zwei Feldern von 7 bis 12
 measure-offerings = dargebrachte Opfergaben
     .each = jede dargebrachte Opfergabe
 measure-devotion-zeus = stehende Tempel und dargebrachte Opfergaben des Zeus
@@ -675,6 +675,7 @@ verdict-m1-not-asked = Danach wird { $city } jetzt nicht gefragt.
 verdict-m1-cannot-choose = Das lässt sich hier nicht wählen.
 verdict-m3-no-token = { $city } hat keine Gunstmarke.
 verdict-m3-not-placed = Diese Einheit steht weder auf dem Spielplan noch auf der Tempeltafel.
+verdict-m3-carried-out = Eine Gunstmarke wartet, bis zu Ende geführt ist, was im Gange ist: eine Karte, ein Gebet oder ein Wurf.
 verdict-m3-limit = Eine Einheit zeigt 1 bis 6.
 verdict-m4-not-asked = { $city } wird jetzt nicht nach einem letzten Aufruf gefragt.
 

@@ -239,9 +239,9 @@ do-score-each = { $who ->
    *[other] , at most { $most }.
 }
 do-majority = { $who ->
-    [self] Score { $number } if nobody has more { $measure }.
-    [city] { $person } scores { $number } if nobody has more { $measure }.
-   *[other] Whoever has the most { $measure } scores { $number }.
+    [self] Score { $number } if nobody has more { $measure } and you have at least one.
+    [city] { $person } scores { $number } if nobody has more { $measure }, with at least one.
+   *[other] Whoever has the most { $measure }, at least one, scores { $number }.
 }
 do-turn = { $holder ->
     [you] Turn
@@ -380,8 +380,8 @@ measure-favor = favor tokens
     .each = favor token
 measure-temples = standing temples of gods
     .each = standing temple of a god
-measure-high_temples = standing temples on slots 7 to 12
-    .each = standing temple on slots 7 to 12
+measure-high_temples = standing temples of gods on two slots from 7 to 12
+    .each = standing temple of a god on two slots from 7 to 12
 measure-offerings = offerings made
     .each = offering made
 measure-devotion-zeus = standing temples of and offerings to Zeus
@@ -667,6 +667,7 @@ verdict-m1-not-asked = { $city } is not being asked for that now.
 verdict-m1-cannot-choose = That cannot be chosen here.
 verdict-m3-no-token = { $city } has no favor token.
 verdict-m3-not-placed = That unit is neither on the board nor on the mat.
+verdict-m3-carried-out = A favor token waits until what is under way is carried out: a card, a prayer, or falling dice.
 verdict-m3-limit = A unit shows 1 to 6.
 verdict-m4-not-asked = { $city } is not being asked for a last call now.
 

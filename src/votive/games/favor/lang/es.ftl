@@ -247,12 +247,12 @@ do-majority = { $who ->
     [self] Ganas { $number ->
         [one] { $number } punto
        *[other] { $number } puntos
-    } si nadie tiene más { $measure } que tú.
+    } si nadie tiene más { $measure } que tú y no tienes cero.
     [city] { $person } gana { $number ->
         [one] { $number } punto
        *[other] { $number } puntos
-    } si nadie tiene más { $measure }.
-   *[other] Quien tenga más { $measure } gana { $number ->
+    } si nadie tiene más { $measure } y no tiene cero.
+   *[other] Quien tenga más { $measure }, si no son cero, gana { $number ->
         [one] { $number } punto
        *[other] { $number } puntos
     }.
@@ -400,8 +400,8 @@ measure-favor = fichas de favor
     .each = ficha de favor
 measure-temples = templos en pie de dioses
     .each = templo en pie de un dios
-measure-high_temples = templos en pie en las casillas 7 a 12
-    .each = templo en pie en las casillas 7 a 12
+measure-high_temples = templos de dioses en pie en dos casillas de la 7 a la 12
+    .each = templo de un dios en pie en dos casillas de la 7 a la 12
 measure-offerings = ofrendas hechas
     .each = ofrenda hecha
 measure-devotion-zeus = templos en pie y ofrendas hechas a Zeus
@@ -687,6 +687,7 @@ verdict-m1-not-asked = Eso no se le pide ahora a { $city }.
 verdict-m1-cannot-choose = Eso no se puede elegir aquí.
 verdict-m3-no-token = { $city } no tiene fichas de favor.
 verdict-m3-not-placed = Esa unidad no está ni en el tablero ni en los templos.
+verdict-m3-carried-out = Una ficha de favor espera a que acabe lo que está en curso: una carta, una oración o una tirada de dados.
 verdict-m3-limit = Una unidad muestra de 1 a 6.
 verdict-m4-not-asked = A { $city } no se le pide ahora un último aviso.
 

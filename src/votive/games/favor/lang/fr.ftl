@@ -255,12 +255,12 @@ do-majority = { $who ->
     [self] Marquez { $number ->
         [one] { $number } point
        *[other] { $number } points
-    } si personne n’a davantage { $measure-de }.
+    } si personne n’a davantage { $measure-de } et que vous en avez.
     [city] { $person } marque { $number ->
         [one] { $number } point
        *[other] { $number } points
-    } si personne n’a davantage { $measure-de }.
-   *[other] Qui a le plus { $measure-de } marque { $number ->
+    } si personne n’a davantage { $measure-de } et que cette cité en a.
+   *[other] Qui a le plus { $measure-de }, et en a, marque { $number ->
         [one] { $number } point
        *[other] { $number } points
     }.
@@ -416,9 +416,9 @@ measure-favor = jetons Faveur
 measure-temples = temples divins debout
     .each = temple divin debout
     .de = de temples divins debout
-measure-high_temples = temples debout sur les cases 7 à 12
-    .each = temple debout sur les cases 7 à 12
-    .de = de temples debout sur les cases 7 à 12
+measure-high_temples = temples divins debout sur deux cases de 7 à 12
+    .each = temple divin debout sur deux cases de 7 à 12
+    .de = de temples divins debout sur deux cases de 7 à 12
 measure-offerings = offrandes faites
     .each = offrande faite
     .de = d’offrandes faites
@@ -713,6 +713,7 @@ verdict-m1-not-asked = On ne demande pas cela à { $city } maintenant.
 verdict-m1-cannot-choose = Cela ne peut pas être choisi ici.
 verdict-m3-no-token = { $city } n’a pas de jeton Faveur.
 verdict-m3-not-placed = Cette unité n’est ni sur le plateau ni aux temples.
+verdict-m3-carried-out = Un jeton Faveur attend que ce qui est en cours soit fini : une carte, une prière ou un lancer de dés.
 verdict-m3-limit = Une unité montre de 1 à 6.
 verdict-m4-not-asked = On ne demande pas de dernier appel à { $city } maintenant.
 
