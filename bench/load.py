@@ -29,21 +29,7 @@ import msgspec
 import uvloop
 
 from bench.connection import Connection
-
-
-class Choice(msgspec.Struct):
-    move: list[Any]
-
-
-class Now(msgspec.Struct):
-    """What the load needs to know of how things stand."""
-
-    number: int
-    place: int
-    turn: int | None
-    stage: str
-    choices: msgspec.Raw
-    """Looked at only by whoever moves."""
+from votive.table.changes import changed
 
 
 class Message(msgspec.Struct):
@@ -51,11 +37,13 @@ class Message(msgspec.Struct):
 
     type: str
     id: str = ""
-    now: Now | None = None
+    now: dict[str, Any] | None = None
+    change: dict[str, Any] = {}
 
 
 DECODE = msgspec.json.Decoder(Message).decode
-CHOICES = msgspec.json.Decoder(list[Choice]).decode
+NEEDED = ("number", "place", "turn", "stage", "choices")
+"""What the load needs to know of how things stand."""
 ENCODE = msgspec.json.Encoder().encode
 GAP = 0.001
 SHARES = (50, 95, 99)
@@ -63,6 +51,8 @@ OPENING_AT_ONCE = 24
 SILENCE = 20.0
 """Seconds after which somebody who has said nothing says that they are there."""
 EVERYBODY: list["Seat"] = []
+HEARD: Counter[str] = Counter()
+"""How many news were heard, and their bytes."""
 
 
 class Seat:
@@ -73,7 +63,7 @@ class Seat:
         self.seat = seat
         self.server = urlsplit(server)
         self.connection: Connection | None = None
-        self.now: Now | None = None
+        self.now: dict[str, Any] | None = None
         self.back = asyncio.Event()
         self.said = 0.0
         EVERYBODY.append(self)
@@ -83,8 +73,8 @@ class Seat:
         self.back.clear()
         host, port = self.server.hostname or "", self.server.port or 80
         self.connection = await Connection.open(host, port, "/api/live", self.table.token, self._hear)
-        since = self.now.number if self.now else None
-        self.say(type="watch", table=self.table.id, seat=self.seat, since=since)
+        since = self.now["number"] if self.now else None
+        self.say(type="watch", table=self.table.id, seat=self.seat, since=since, changes=self.table.changes)
         await self.back.wait()
 
     def say(self, **message: Any) -> None:
@@ -99,12 +89,19 @@ class Seat:
 
     def _hear(self, text: bytes) -> None:
         message = DECODE(text)
-        if message.type in ("table", "news") and message.now is not None:
-            self.now = message.now
+        if message.type in ("news", "change"):
+            HEARD.update(messages=1, bytes=len(text))
+        if message.type == "change":
+            self._know({name: changed((self.now or {})[name], message.change.get(name)) for name in NEEDED})
+        elif message.type in ("table", "news") and message.now is not None:
+            self._know({name: message.now[name] for name in NEEDED})
             self.back.set()
-            self.table.settle()
         elif message.type in ("done", "refused"):
             self.table.answered(message)
+
+    def _know(self, now: dict[str, Any]) -> None:
+        self.now = now
+        self.table.settle()
 
     def leave(self) -> None:
         """For good."""
@@ -121,9 +118,11 @@ class Seat:
 class Table:
     """A table, all seats of which are ours."""
 
-    def __init__(self, id: str, token: str, servers: list[str], seats: int = 4) -> None:
+    def __init__(self, id: str, token: str, servers: list[str], seats: int = 4, changes: bool = True) -> None:
         self.id = id
         self.token = token
+        self.changes = changes
+        """Whether its sockets ask for what changes, as the page does, or for whole positions."""
         self.seats = [Seat(self, seat, servers[seat % len(servers)]) for seat in range(seats)]
         self.asked: tuple[str, float, int] | None = None
         """The request that is under way, since when, and the number that everybody will have been told."""
@@ -134,17 +133,14 @@ class Table:
     def move(self, id: str, chooser: random.Random) -> bool:
         """Whether a move could be asked for: not while one is under way."""
         now = self.seats[0].now
-        if self.asked is not None or now is None or now.turn is None or now.stage != "playing":
+        if self.asked is not None or now is None or now["turn"] is None or now["stage"] != "playing":
             return False
-        seat = self.seats[now.turn]
-        if seat.now is None or seat.now.place != now.place:
+        seat = self.seats[now["turn"]]
+        if seat.now is None or seat.now["place"] != now["place"] or not seat.now["choices"]:
             return False
-        choices = CHOICES(seat.now.choices)
-        if not choices:
-            return False
-        move = chooser.choice(choices).move
-        act = {"type": "move", "seat": seat.seat, "place": seat.now.place, "move": move}
-        self.asked, self.done = (id, time.perf_counter(), seat.now.place), None
+        place, move = now["place"], chooser.choice(seat.now["choices"])["move"]
+        act = {"type": "move", "seat": seat.seat, "place": place, "move": move}
+        self.asked, self.done = (id, time.perf_counter(), place), None
         seat.say(type="act", id=id, table=self.id, act=act)
         return True
 
@@ -161,7 +157,7 @@ class Table:
     def settle(self) -> None:
         """Durable, and everybody at the table knows."""
         if self.asked is not None and self.done is not None:
-            if all(seat.now is not None and seat.now.place > self.asked[2] for seat in self.seats):
+            if all(seat.now is not None and seat.now["place"] > self.asked[2] for seat in self.seats):
                 self.finished.append((self.done - self.asked[1], time.perf_counter() - self.asked[1]))
                 self.asked = None
 
@@ -222,7 +218,7 @@ async def ready(server: str) -> None:
             await asyncio.sleep(0.1)
 
 
-async def opened(servers: list[str], count: int, game: str) -> list[Table]:
+async def opened(servers: list[str], count: int, game: str, changes: bool = True) -> list[Table]:
     """So many tables, with everybody at them."""
     limits = asyncio.Semaphore(OPENING_AT_ONCE)
 
@@ -234,7 +230,7 @@ async def opened(servers: list[str], count: int, game: str) -> list[Table]:
             wanted = {"game": game, "seats": [{"who": "me"}] * 4, "begin": True}
             headers = {"Authorization": f"Bearer {token}"}
             answer = await client.post(f"{server}/api/tables", json=wanted, headers=headers)
-            table = Table(answer.raise_for_status().json()["table"], token, servers)
+            table = Table(answer.raise_for_status().json()["table"], token, servers, changes=changes)
             for seat in table.seats:
                 await seat.come()
             return table
@@ -290,7 +286,7 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
     for start in range(0, len(guests), 200):
         await asyncio.gather(*(guest.come() for guest in guests[start : start + 200]))
     everybody = seats + guests
-    places = {table.id: table.seats[0].now.place for table in tables if table.seats[0].now}
+    places = {table.id: table.seats[0].now["place"] for table in tables if table.seats[0].now}
     before, own = worked(programs), time.process_time()
     for one in everybody:
         one.lose()
@@ -307,7 +303,7 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
                 await asyncio.sleep(pauses.uniform(0.25, 0.75))
 
     times = await asyncio.gather(*(back(one) for one in everybody))
-    right = sum(one.now is not None and one.now.place == places[one.table.id] for one in everybody)
+    right = sum(one.now is not None and one.now["place"] == places[one.table.id] for one in everybody)
     spent, own = worked(programs) - before, time.process_time() - own
     each = 1000 / len(everybody)
     return (
@@ -329,11 +325,12 @@ async def run(arguments: dict[str, Any]) -> None:
             await ready(server)
         staying = asyncio.create_task(stay())
         start = time.perf_counter()
-        tables = await opened(servers, arguments["tables"], arguments["game"])
+        tables = await opened(servers, arguments["tables"], arguments["game"], arguments["changes"])
         click.echo(f"{len(tables)} tables, {4 * len(tables)} sockets, opened in {time.perf_counter() - start:.1f} s")
         await play(tables, arguments["rate"], min(5.0, arguments["seconds"]), 0)  # warm
         for table in tables:
             table.finished.clear()
+        HEARD.clear()
         before, own = worked(programs), time.process_time()
         seconds, late = await play(tables, arguments["rate"], arguments["seconds"], 1)
         spent, own = worked(programs) - before, time.process_time() - own
@@ -345,8 +342,9 @@ async def run(arguments: dict[str, Any]) -> None:
         click.echo(f"asked for {arguments['rate']:g} a second; {late} could not be asked for in time; {dict(refused)}")
         each = 1000 / max(1, len(done))
         click.echo(
-            f"processor time a move: {spent * each:.1f} ms in the server, {own * each:.1f} ms in this load generator"
+            f"processor time a move: {spent * each:.2f} ms in the server, {own * each:.2f} ms in this load generator"
         )
+        click.echo(f"bytes to a player for a move: {HEARD['bytes'] / max(1, HEARD['messages']):.0f}")
         click.echo(told("acknowledged", [first for first, _ in done]))
         click.echo(told("acknowledged and told to all four", [both for _, both in done]))
         if arguments["reconnects"]:
@@ -368,6 +366,7 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--servers", default=1, show_default=True)
 @click.option("--workers", default=0, show_default=True)
 @click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the connection at once.")
+@click.option("--changes/--whole", default=True, help="Ask for what changes, as the page does, or whole positions.")
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
 def main(**arguments: Any) -> None:
     """Measure how much servers carry."""

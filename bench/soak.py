@@ -77,7 +77,7 @@ class Soak:
                         break
             for place, table in enumerate(self.tables):
                 seen = table.seats[0].now
-                if place not in replacing and seen is not None and seen.stage == "over":
+                if place not in replacing and seen is not None and seen["stage"] == "over":
                     replacing[place] = asyncio.create_task(self.replace(place))
             for place in [place for place, task in replacing.items() if task.done()]:
                 await replacing.pop(place)

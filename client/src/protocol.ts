@@ -990,13 +990,15 @@ export interface Over {
 /**
  * Show me this table through the eyes of one of my seats, or (seat None) as a spectator.
  *
- * With `since`, only what was told after that many entries; answered by `table` first, then `news`.
+ * With `since`, only what was told after that many entries; answered by `table` first, then `news`, or with `changes`
+ * by `change`.
  */
 export interface Watch {
   type: "watch";
   table: string;
   seat?: number | null;
   since?: number | null;
+  changes?: boolean;
 }
 
 export interface Unwatch {
@@ -1062,6 +1064,14 @@ export interface News {
   table: string;
   told: VisibleEvent[];
   now: Now;
+}
+
+/** `news` for who keeps the last `now`: what has changed in it, written as in replays (docs/api.md). */
+export interface ChangeMessage {
+  type: "change";
+  table: string;
+  told: VisibleEvent[];
+  change: Data;
 }
 
 /** The answer to `story`. */
@@ -1181,4 +1191,4 @@ export interface HintedMove {
 
 export type FromClient = Watch | Unwatch | AskStory | Ask | AskWhy | Ping;
 
-export type FromServer = Hello | TableMessage | News | StoryMessage | Done | RefusedMessage | ReasonsMessage | Presence | Thinking | GoneMessage | Pong;
+export type FromServer = Hello | TableMessage | News | ChangeMessage | StoryMessage | Done | RefusedMessage | ReasonsMessage | Presence | Thinking | GoneMessage | Pong;

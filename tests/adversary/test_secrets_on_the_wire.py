@@ -103,7 +103,8 @@ class Side:
         self.person = person
         self.headers = {"Authorization": f"Bearer {TOKEN}"} if person else {}
         self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
-        self.line = Wire(app, self.headers)
+        self.lines = Wire(app, self.headers), Wire(app, self.headers)
+        """The first is told whole positions, the second what changes in them."""
 
     def append(self, table: Table) -> None:
         """Whatever has happened at the twin since."""
@@ -166,11 +167,13 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
     assert (await life.heard.get())["type"] == "lifespan.startup.complete"
     side = Side(app, kept, person)
     side.append(table)
-    looking = side.line.start("websocket")
-    await side.line.sent.put({"type": "websocket.connect"})
+    looking = [line.start("websocket") for line in side.lines]
+    for line in side.lines:
+        await line.sent.put({"type": "websocket.connect"})
     yield side
-    await side.line.sent.put({"type": "websocket.disconnect", "code": 1000})
-    await looking
+    for line in side.lines:
+        await line.sent.put({"type": "websocket.disconnect", "code": 1000})
+    await asyncio.gather(*looking)
     await side.client.aclose()
     await life.sent.put({"type": "lifespan.shutdown"})
     await living
@@ -221,9 +224,11 @@ async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int
             beginning = [serving_one(address, table, twins.viewer.person) for _ in range(servers)]
             sides.append([await stack.enter_async_context(one) for one in beginning])
         for side in (*sides[0], *sides[1]):
-            await side.line.say({"type": "watch", "table": TABLE, **({"seat": viewer} if viewer >= 0 else {})})
-            while not (await side.line.heard.get()).get("text", "").startswith('{"type":"table"'):
-                pass
+            for line, changes in zip(side.lines, (False, True), strict=True):
+                eyes = {"seat": viewer} if viewer >= 0 else {}
+                await line.say({"type": "watch", "table": TABLE, "changes": changes, **eyes})
+                while not (await line.heard.get()).get("text", "").startswith('{"type":"table"'):
+                    pass
         for _ in range(8):
             other = twins.other
             _go_on(twins, 4)
@@ -234,7 +239,8 @@ async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int
                 for side in of_twin:
                     await side.look()
             for one, its_twin in zip(*sides, strict=True):
-                assert await one.line.until_pong() == await its_twin.line.until_pong()
+                for line, its_line in zip(one.lines, its_twin.lines, strict=True):
+                    assert await line.until_pong() == await its_line.until_pong()
                 assert await one.ask(viewer, twins.one.seats) == await its_twin.ask(viewer, twins.one.seats)
             compared += 1
             different += twins.differ

@@ -95,7 +95,7 @@ def test_the_page_applies_changes_as_the_server_writes_them(tmp_path: Path) -> N
     script = """
       import { readFileSync } from 'node:fs'
       import { transformWithOxc } from 'vite'
-      const { code } = await transformWithOxc(readFileSync('src/replay/changed.ts', 'utf8'), 'changed.ts')
+      const { code } = await transformWithOxc(readFileSync('src/frame/changed.ts', 'utf8'), 'changed.ts')
       const { changed } = await import('data:text/javascript,' + encodeURIComponent(code))
       const { given, told } = JSON.parse(readFileSync(process.env.GIVEN, 'utf8'))
       let view = changed(told.view, told.eyes['1']?.view)

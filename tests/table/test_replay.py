@@ -19,7 +19,7 @@ from votive.core.records import Record, Recorder, line, positions
 from votive.core.views import Each
 from votive.core.warmup import make_ready
 from votive.table import commands
-from votive.table.changes import GONE, change
+from votive.table.changes import change, changed
 from votive.table.dice_check import verify
 from votive.table.dice_proof import dice_of
 from votive.table.history import concealed
@@ -29,27 +29,6 @@ from votive.table.refusals import Refused
 from votive.table.replay import Replay, Stopped, of_record
 from votive.table.results import outcome
 from votive.table.table import Table, logged
-
-
-def changed(value: Any, by: Any) -> Any:
-    """A value after a change. What did not change is shared with the value before."""
-    if by is None:
-        return value
-    if isinstance(by, list):
-        return by[0]
-    if isinstance(value, list | tuple):
-        items = list(value)
-        for index, inside in by.items():
-            items[int(index)] = changed(items[int(index)], inside)
-        return items
-    names = dict(value)
-    for name, inside in by.items():
-        if inside == GONE and not isinstance(inside, list | dict):
-            del names[name]
-        else:
-            names[name] = changed(names.get(name), inside)
-    return names
-
 
 leaves = st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2)
 values = st.recursive(

@@ -17,7 +17,8 @@ from websockets.asyncio.client import connect
 
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
-from votive import store
+from votive import games, store
+from votive.table.changes import changed
 from votive.web.application import application
 from votive.web.middleware import SecurityMiddleware
 from votive.web.settings import ServerSettings
@@ -105,6 +106,45 @@ def test_one_line_shows_several_tables(serving: Serving) -> None:
             assert heard == set(tables[1:])
 
     asyncio.run(several())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_who_asks_for_changes_comes_to_know_what_others_are_told_whole(serving: Serving, game: str) -> None:
+    async def told_whole(line: Any) -> list[Any]:
+        found = [(await hear(line, "table"))["now"]]
+        while found[-1]["stage"] != "over":
+            found.append((await hear(line, "news"))["now"])
+        return found
+
+    async def told_changes(line: Any) -> list[Any]:
+        found = [(await hear(line, "table"))["now"]]
+        while found[-1]["stage"] != "over":
+            found.append(changed(found[-1], (await hear(line, "change"))["change"]))
+        return found
+
+    async def both() -> None:
+        ada, bea, table = _two_people(serving, game)
+        async with ada.connect() as one, ada.connect() as other:
+            await say(one, type="watch", table=table, seat=0)
+            await say(other, type="watch", table=table, seat=0, changes=True)
+            hearing = asyncio.gather(told_whole(one), told_changes(other))
+            chooser = random.Random(1)
+            for _ in range(12):
+                for person, seat in ((ada, 0), (bea, 1)):
+                    now = (await asyncio.to_thread(person.get, f"/api/tables/{table}?seat={seat}"))["now"]
+                    if now["choices"]:
+                        move = {"type": "move", "seat": seat, "place": now["place"]}
+                        move["move"] = chooser.choice(now["choices"])["move"]
+                        await asyncio.to_thread(person.act, table, move)
+            await asyncio.to_thread(ada.act, table, {"type": "resign", "seat": 0})
+            await asyncio.to_thread(bea.act, table, {"type": "resign", "seat": 1})
+            whole, changes = await hearing
+            later = {now["number"]: now for now in whole}
+            assert len(changes) > 2
+            for now in changes[1:]:
+                assert now == later[now["number"]]
+
+    asyncio.run(both())
 
 
 def test_who_has_no_seat_there_looks_on_from_outside_only(serving: Serving) -> None:

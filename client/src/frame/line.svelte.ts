@@ -2,16 +2,32 @@
  * The one socket to the server. Comes back by itself: tables are watched again from the last entry told, and acts that
  * were not answered are sent again with their id, which has the effect of once.
  */
-import type { Command, Done, FromClient, FromServer, Move, Reason, Refusal, StoryMessage } from '../protocol'
+import type {
+  ChangeMessage,
+  Command,
+  Done,
+  FromClient,
+  FromServer,
+  Move,
+  News,
+  Now,
+  Reason,
+  Refusal,
+  StoryMessage,
+} from '../protocol'
 import { requestId } from './api'
+import { changed } from './changed'
 
 export interface Watcher {
   table: string
   seat: number | null
   /** How many entries we were told: the line resumes from there. */
   since: () => number | null
-  hear: (message: FromServer) => void
+  hear: (message: Heard) => void
 }
+
+/** What a table is told: changes come as whole news. */
+export type Heard = Exclude<FromServer, ChangeMessage>
 
 /** The server refused an act. */
 export class NotDone extends Error {
@@ -34,6 +50,8 @@ class Line {
   state: 'idle' | 'connecting' | 'open' | 'lost' = $state('idle')
   #socket: WebSocket | null = null
   #watchers = new Map<string, Watcher>()
+  /** How things stood at each table when the server last said so: it sends what has changed since. */
+  #nows = new Map<string, Now>()
   #waiting = new Map<string, Waiting>()
   #pause = FIRST_PAUSE
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +72,7 @@ class Line {
   }
 
   unwatch(table: string): void {
+    this.#nows.delete(table)
     if (!this.#watchers.delete(table)) return
     if (this.state === 'open') this.#send({ type: 'unwatch', table })
   }
@@ -90,7 +109,7 @@ class Line {
   }
 
   #asWatch(watcher: Watcher): FromClient {
-    return { type: 'watch', table: watcher.table, seat: watcher.seat, since: watcher.since() }
+    return { type: 'watch', table: watcher.table, seat: watcher.seat, since: watcher.since(), changes: true }
   }
 
   #open(): void {
@@ -115,6 +134,7 @@ class Line {
   #close(): void {
     clearInterval(this.#ping)
     clearTimeout(this.#retry)
+    this.#nows.clear()
     const socket = this.#socket
     this.#socket = null
     socket?.close()
@@ -131,8 +151,11 @@ class Line {
     this.#socket?.send(JSON.stringify(message))
   }
 
-  #hear(message: FromServer): void {
+  #hear(received: FromServer): void {
     this.#heard = Date.now()
+    const message = received.type === 'change' ? this.#asNews(received) : received
+    if (!message) return
+    if (message.type === 'table') this.#nows.set(message.table, message.now)
     switch (message.type) {
       case 'hello':
         return this.#greeted(message.ping * 1000)
@@ -145,6 +168,15 @@ class Line {
         this.#answered(message)
     }
     if ('table' in message && message.table) this.#watchers.get(message.table)?.hear(message)
+  }
+
+  /** Null if the table is not watched any longer. */
+  #asNews({ table, told, change }: ChangeMessage): News | null {
+    const before = this.#nows.get(table)
+    if (!before) return null
+    const now = changed(before, change) as Now
+    this.#nows.set(table, now)
+    return { type: 'news', table, told, now }
   }
 
   #greeted(every: number): void {

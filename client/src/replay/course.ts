@@ -1,7 +1,7 @@
 /** A whole game, position by position, through the eyes of everybody or of one seat. */
 import type { View } from '../frame/plugin'
 import type { Fact, Replay, ReplayStep, Sitter, VisibleEvent } from '../protocol'
-import { type Change, changed } from './changed'
+import { type Change, changed } from '../frame/changed'
 
 /** Whose eyes: a seat's, or everything open. */
 export const ALL = -3

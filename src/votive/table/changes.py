@@ -6,6 +6,8 @@ indexes; 0 takes a name out.
 
 from typing import Any
 
+from votive.table.visible import Now
+
 GONE = 0
 """The change of something that is no longer there."""
 
@@ -36,3 +38,58 @@ def piece_change(before: Any, after: Any) -> Any:
         found = {str(index): piece_change(one, other) for index, (one, other) in pairs if one != other}
         return [after] if 2 * len(found) > len(after) > 1 else found
     return change(before, after)
+
+
+class Changes:
+    """The changes of one moment: who shares a piece with others is told its change, worked out once for all."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+
+    def piece(self, before: Any, after: Any) -> Any:
+        """As `piece_change`."""
+        key = id(before), id(after)
+        if key not in self._found:
+            self._found[key] = before, after, piece_change(before, after)  # held, so that no other gets their ids
+        return self._found[key][2]
+
+    def now(self, before: Now, after: Now) -> dict[str, Any]:
+        """What has changed in how things stand for a viewer, by the names on the wire."""
+        found = {}
+        for name, wire in _WIRE_NAMES:
+            old, new = getattr(before, name), getattr(after, name)
+            if old is not new:
+                by = self._view(old, new) if name == "view" else self.piece(old, new)
+                if by is not None:
+                    found[wire] = by
+        return found
+
+    def _view(self, before: dict[str, Any] | None, after: dict[str, Any] | None) -> Any:
+        """Viewers who know the same have the same pieces, though each has a view of their own."""
+        if before is None or after is None or before.keys() != after.keys():
+            return change(before, after)
+        found = {name: self.piece(before[name], piece) for name, piece in after.items() if before[name] is not piece}
+        return {name: by for name, by in found.items() if by is not None} or None
+
+
+_WIRE_NAMES = tuple(zip(Now.__struct_fields__, Now.__struct_encode_fields__, strict=True))
+
+
+def changed(value: Any, by: Any) -> Any:
+    """A value after a change. What did not change is shared with the value before."""
+    if by is None:
+        return value
+    if isinstance(by, list):
+        return by[0]
+    if isinstance(value, list | tuple):
+        items = list(value)
+        for index, inside in by.items():
+            items[int(index)] = changed(items[int(index)], inside)
+        return items
+    names = dict(value)
+    for name, inside in by.items():
+        if inside == GONE and not isinstance(inside, list | dict):
+            del names[name]
+        else:
+            names[name] = changed(names.get(name), inside)
+    return names

@@ -86,7 +86,7 @@ class Projection:
         if self._common is None or self._common.at != at:
             self._common = views.common(self.state, at)
         number = len(self.visible_events(viewer.seat))
-        return views.now(self.state, self._common, viewer, self._views.of(self.state, viewer.seat), number)
+        return views.now(self.state, self._common, viewer, self._views, number)
 
 
 class DelayedProjection:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from votive.core.contract import ALL, Fact, Game
 from votive.core.reading import EVERYTHING, Positions, Row, Tracked
 from votive.core.views import Each
-from votive.table.changes import piece_change
+from votive.table.changes import Changes
 
 Apart: TypeAlias = Mapping[Positions, list[int]]
 """For those who looked before at the same position, and for each position: what they know otherwise."""
@@ -23,13 +23,7 @@ class Moment:
         self.index = index
         self.pieces: dict[int, list[tuple[Positions, int, Any]]] = {}
         """By the number of a piece: who has read what for it, and what came of it."""
-        self.changes: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
-
-    def change(self, before: Any, after: Any) -> Any:
-        key = id(before), id(after)
-        if key not in self.changes:
-            self.changes[key] = before, after, piece_change(before, after)  # held, so that no other gets their ids
-        return self.changes[key][2]
+        self.changes = Changes()
 
     def piece(self, view: "OpenView", number: int, positions: Positions, apart: Apart) -> tuple[int, Any]:
         """A piece of the view, and what was read for it."""
@@ -103,7 +97,7 @@ class OpenView:
                 if self.reads[number] & changed:
                     before = self.values[number]
                     self.reads[number], self.values[number] = moment.piece(self, number, self.positions, {})
-                    self.renewed[number] = before, moment.change(before, self.values[number])
+                    self.renewed[number] = before, moment.changes.piece(before, self.values[number])
                     self.renewed_reads |= self.reads[number]
                 read |= self.reads[number]
             self.group_reads[group] = read
@@ -166,7 +160,7 @@ class SeatView:
         for number in anew:
             before = mine[number][1] if number in mine else renewed[number][0]
             read, value = moment.piece(view, number, self.positions, self.apart)
-            changes[number] = moment.change(before, value)
+            changes[number] = moment.changes.piece(before, value)
             if read & own:
                 mine[number] = read, value
             else:

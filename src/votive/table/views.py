@@ -25,6 +25,8 @@ class Views:
     """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
 
     def __init__(self) -> None:
+        self._rows: dict[int, tuple[State, bytes]] = {}
+        """What each viewer knows of the position."""
         self._seen: dict[int, SeenPosition] = {}
         self._views: dict[bytes, dict[str, Any]] = {}
         """By what is known of the position; but for who looks on, which each view says."""
@@ -42,8 +44,7 @@ class Views:
         if history is None:
             message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
             return SeenPosition(None, {"id": message}, [], [])
-        row = history.concealed(ALL if state.stage == "over" else viewer)
-        known = row.tobytes()
+        row, known = self._row(state, ALL if state.stage == "over" else viewer)
         if known not in self._views:
             self._views[known] = seen_by(state, row, viewer)
         view = self._views[known] | {"viewer": viewer}
@@ -55,6 +56,20 @@ class Views:
         names, describe = game.names, game.describe
         choices = [Choice(names[number], describe(row, viewer, number)) for number in history.legal(viewer)]
         return SeenPosition(view, status, choices, standing_orders.kinds(state, viewer, row))
+
+    def _row(self, state: TableState, viewer: int) -> tuple[State, bytes]:
+        if viewer not in self._rows:
+            row = state.playing().concealed(viewer)
+            self._rows[viewer] = row, row.tobytes()
+        return self._rows[viewer]
+
+    def are_apart(self, state: TableState, seat: int, other: int) -> bool:
+        """Whether one of two seats knows something of the position that the other may not."""
+        (mine, known), (theirs, known_there) = self._row(state, seat), self._row(state, other)
+        if known == known_there:
+            return False
+        game = state.game
+        return concealed(game, mine, other).tobytes() != known or concealed(game, theirs, seat).tobytes() != known_there
 
     def _status(self, state: TableState, known: bytes, row: State, viewer: int) -> Fact:
         about = known, viewer == state.turn
@@ -102,9 +117,10 @@ def common(state: TableState, at: int) -> Common:
     )
 
 
-def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, number: int) -> Now:
+def now(state: TableState, moment: Common, viewer: Viewer, views: Views, number: int) -> Now:
     """Everything together. `number` is how many entries this viewer was told."""
     seat = viewer.seat
+    seen = views.of(state, seat)
     chair = state.chairs[seat] if seat >= 0 else None
     attended = chair is not None and chair.attended
     yours = state.seats_of(viewer.person)
@@ -119,7 +135,9 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, n
         stage=state.stage,
         viewer=seat,
         yours=yours,
-        curtain=[other for other in yours if other != seat and _are_apart(state, seat, other)] if is_shared else [],
+        curtain=[other for other in yours if other != seat and views.are_apart(state, seat, other)]
+        if is_shared
+        else [],
         host=viewer.person is not None and viewer.person == state.opened.host,
         sitters=moment.sitters,
         turn=moment.turn,
@@ -139,15 +157,6 @@ def now(state: TableState, moment: Common, viewer: Viewer, seen: SeenPosition, n
         next=state.next,
         numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
         order_fact=standing_orders.described(state, seat) if chair else None,
-    )
-
-
-def _are_apart(state: TableState, seat: int, other: int) -> bool:
-    """Whether one of two viewers knows something of the position that the other may not."""
-    history = state.playing()
-    return any(
-        concealed(history.game, row := history.concealed(knower), viewer).tobytes() != row.tobytes()
-        for knower, viewer in ((seat, other), (other, seat))
     )
 
 

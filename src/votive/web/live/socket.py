@@ -212,7 +212,7 @@ class LiveSocket:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
         loaded, viewer = await self._viewed(request, fresh=True)
         self._unwatch(request.table)
-        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, request.since)
+        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, request.since, request.changes)
         self.watched[request.table] = loaded, watcher
         if self.ended.is_set():
             self._unwatch(request.table)

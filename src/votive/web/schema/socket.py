@@ -1,6 +1,6 @@
 """The messages of the WebSocket (`/api/live`), from the client and from the server."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -21,12 +21,14 @@ class _Asked(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_field
 class Watch(_Asked, frozen=True, tag="watch"):
     """Show me this table through the eyes of one of my seats, or (seat None) as a spectator.
 
-    With `since`, only what was told after that many entries; answered by `table` first, then `news`.
+    With `since`, only what was told after that many entries; answered by `table` first, then `news`, or with `changes`
+    by `change`.
     """
 
     table: TableId
     seat: Seat | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
+    changes: bool = False
 
 
 class Unwatch(_Asked, frozen=True, tag="unwatch"):
@@ -96,6 +98,14 @@ class News(_Answer, frozen=True, tag="news"):
     now: Now
 
 
+class ChangeMessage(_Answer, frozen=True, tag="change"):
+    """`news` for who keeps the last `now`: what has changed in it, written as in replays (docs/api.md)."""
+
+    table: str
+    told: list[VisibleEvent]
+    change: dict[str, Any]
+
+
 class StoryMessage(_Answer, frozen=True, tag="story"):
     """The answer to `story`."""
 
@@ -161,6 +171,7 @@ FromServer: TypeAlias = (
     Hello
     | TableMessage
     | News
+    | ChangeMessage
     | StoryMessage
     | Done
     | RefusedMessage

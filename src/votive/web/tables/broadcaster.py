@@ -5,13 +5,14 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from votive.table.changes import Changes
 from votive.table.table import Table
-from votive.table.visible import Now, Viewer
+from votive.table.visible import Now, Viewer, VisibleEvent
 from votive.web.background import ThreadExecutor
 from votive.web.clock import ServerClock
 from votive.web.errors import unknown_table
 from votive.web.operations.metrics import Metrics
-from votive.web.schema.socket import GoneMessage, News, Presence, TableMessage, Thinking
+from votive.web.schema.socket import ChangeMessage, GoneMessage, News, Presence, TableMessage, Thinking
 from votive.web.schema.tables import Snapshot, Story
 from votive.web.tables.loaded_table import LoadedTable
 from votive.web.tables.signals import TableSignals
@@ -54,14 +55,16 @@ class Broadcaster:
                 return _story(loaded.table, viewer, before)
             return await self.threads.run(_story, loaded.table, viewer, before)
 
-    async def watch(self, loaded: LoadedTable, viewer: Viewer, connection: Connection, since: int | None) -> Watcher:
-        """Send a viewer the table, and from now on its news."""
+    async def watch(
+        self, loaded: LoadedTable, viewer: Viewer, connection: Connection, since: int | None, changes: bool = False
+    ) -> Watcher:
+        """Send a viewer the table, and from now on its news; with `changes`, only what they change."""
         async with loaded.lock:
             if loaded.deleted:
                 raise unknown_table()
             loaded.table.check_view(viewer)
             snapshot = await self._snapshot(loaded, viewer, since or 0)
-            watcher = Watcher(connection, viewer, snapshot.now.number)
+            watcher = Watcher(connection, viewer, snapshot.now, changes)
             watcher.send(_table_message(loaded, snapshot))
             if loaded.thinking_seats and not loaded.table.is_behind(viewer):
                 watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
@@ -87,21 +90,17 @@ class Broadcaster:
 
     async def send_news(self, loaded: LoadedTable) -> None:
         """Send all viewers what is new to them. The caller has the lock."""
-        groups: dict[tuple[Viewer, int], list[Watcher]] = {}
-        for watcher in loaded.watchers:
-            groups.setdefault((watcher.viewer, watcher.number), []).append(watcher)
-        if not groups:
+        if not loaded.watchers:
             return
-        for viewer in {viewer for viewer, _ in groups}:
+        for viewer in {watcher.viewer for watcher in loaded.watchers}:
             if not loaded.table.may_view(viewer):
                 await self._move_out(loaded, viewer)
         start = time.perf_counter()
-        for (viewer, number), message in _news(loaded.table, list(groups), self.clock.now()).items():
-            text = encode(message)
-            for watcher in groups[viewer, number]:
-                if watcher in loaded.watchers and watcher.viewer == viewer:
-                    watcher.number = message.now.number
-                    watcher.send(text)
+        news = _News(loaded.table, self.clock.now())
+        for watcher, message in [(watcher, news.of(watcher)) for watcher in loaded.watchers]:
+            if message is not None:
+                watcher.now = news.nows[watcher.viewer]
+                watcher.send(message)
         self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
 
     async def _move_out(self, loaded: LoadedTable, viewer: Viewer) -> None:
@@ -114,7 +113,7 @@ class Broadcaster:
                 watcher.send(GoneMessage(loaded.table.id, {"id": "table-no-spectators"}))
                 loaded.watchers.discard(watcher)
             else:
-                watcher.viewer, watcher.number = outside, snapshot.now.number
+                watcher.viewer, watcher.now = outside, snapshot.now
                 watcher.send(_table_message(loaded, snapshot))
 
     def send_deleted(self, loaded: LoadedTable) -> None:
@@ -162,13 +161,28 @@ def _story(table: Table, viewer: Viewer, before: int) -> Story:
     return Story(told, older=bool(told) and told[0].number > 0)
 
 
-def _news(table: Table, wanted: list[tuple[Viewer, int]], at: int) -> dict[tuple[Viewer, int], News]:
-    """What each of these does not know yet. A viewer who learns nothing is sent nothing, not even a sign."""
-    found = {}
-    nows: dict[Viewer, Now] = {}
-    for viewer, number in wanted:
-        if told := table.page(viewer, number):
-            if viewer not in nows:
-                nows[viewer] = table.now(viewer, at)
-            found[viewer, number] = News(table.id, told, nows[viewer])
-    return found
+class _News:
+    """What viewers do not know yet. It is made once for all who were sent the same before."""
+
+    def __init__(self, table: Table, at: int) -> None:
+        self.table = table
+        self.at = at
+        self.nows: dict[Viewer, Now] = {}
+        self.changes = Changes()
+        self._messages: dict[tuple[Viewer, int, bool], bytes | None] = {}
+
+    def of(self, watcher: Watcher) -> bytes | None:
+        """A watcher's message. A viewer who learns nothing is sent nothing, not even a sign."""
+        key = watcher.viewer, id(watcher.now), watcher.changes
+        if key not in self._messages:
+            told = self.table.page(watcher.viewer, watcher.now.number)
+            self._messages[key] = encode(self._message(watcher, told)) if told else None
+        return self._messages[key]
+
+    def _message(self, watcher: Watcher, told: list[VisibleEvent]) -> News | ChangeMessage:
+        now = self.nows.get(watcher.viewer)
+        if now is None:
+            now = self.nows[watcher.viewer] = self.table.now(watcher.viewer, self.at)
+        if watcher.changes:
+            return ChangeMessage(self.table.id, told, self.changes.now(watcher.now, now))
+        return News(self.table.id, told, now)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from votive.core.contract import NOBODY
-from votive.table.visible import Viewer
+from votive.table.visible import Now, Viewer
 
 encode = msgspec.json.Encoder().encode
 
@@ -23,8 +23,10 @@ class Watcher:
 
     connection: Connection
     viewer: Viewer
-    number: int
-    """Events that this viewer has been sent so far."""
+    now: Now
+    """The position that this viewer was last sent."""
+    changes: bool = False
+    """Whether only what has changed in it is to be sent."""
 
     @property
     def spectates(self) -> bool:
