@@ -28,6 +28,10 @@ GRACE = 8
 """Seconds for what is being done when the server is asked to stop."""
 
 
+TEXT_FRAME = 0x81
+"""The first byte of a WebSocket frame that holds a whole text."""
+COMPRESSED_FROM = 1400
+"""Bytes that no longer fit one packet: only then is compressing worth the time."""
 SWITCH = 0.001
 """Seconds that one thread may keep the others from Python: a move waits for the thread that writes it down."""
 
@@ -155,13 +159,30 @@ class Http(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket whose application can abort the connection, whatever still waits in it."""
+    """A WebSocket to which its application can write at once, and which it can abort, whatever still waits in it."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"]["votive.abort"] = {"call": self.transport.abort}
+            scope["extensions"]["votive.direct"] = {"write": self.write_text, "abort": self.transport.abort}
+
+    def write_text(self, text: bytes) -> bool:
+        """Write a message without ASGI's layers, and uncompressed. False if it must take the usual way: the reader is
+        slow or gone, or the message is worth compressing."""
+        size = len(text)
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        if size >= COMPRESSED_FROM and self.conn.extensions:
+            return False
+        if size < 126:
+            head = bytes((TEXT_FRAME, size))
+        elif size < 1 << 16:
+            head = bytes((TEXT_FRAME, 126, size >> 8, size & 0xFF))
+        else:
+            head = bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + text)
+        return True
 
 
 class Server(uvicorn.Server):

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Coroutine
 from typing import Any, TypeAlias
 
 import msgspec
@@ -68,9 +69,14 @@ class LiveSocket:
         self.watched: dict[str, tuple[LoadedTable, Watcher]] = {}
         counts = context.settings.counts
         self.outbox = Outbox(counts.queue, counts.queued_bytes)
-        self.wake = asyncio.Event()
-        self.ended = asyncio.Event()
+        self.direct: dict[str, Any] | None = socket.scope.get("extensions", {}).get("votive.direct")
+        """Our own server's way past ASGI (`web.server.Socket`)."""
+        self.reader: asyncio.Task[None] | None = None
+        self.writer: asyncio.Task[None] | None = None
+        """Sends what waits in the outbox; there is one only while something waits."""
+        self.ended = False
         self.why = ""
+        self.token_checked = time.monotonic()
         self.tasks: set[asyncio.Task[None]] = set()
         self.table_locks: dict[str, asyncio.Lock] = {}
         self.slots = asyncio.Semaphore(AT_ONCE)
@@ -86,47 +92,51 @@ class LiveSocket:
             self.drop("too slow")
         elif self.waiting_since is not None and now - self.waiting_since > 3 * self.context.settings.ping:
             self.drop("silent")
+        elif self.identity is not None and now - self.token_checked > TOKEN_CHECK_PAUSE:
+            self.token_checked = now
+            self._start(self._check_token(self.identity.token))
 
     # Out
 
     def put(self, message: bytes) -> None:
         """Send as soon as the reader takes it. Never waits: who reads too slowly is dropped."""
-        if self.ended.is_set():
+        if self.ended or (self.writer is None and self.direct is not None and self.direct["write"](message)):
             return
-        if self.outbox.put(message):
-            self.wake.set()
-        else:
+        if not self.outbox.put(message):
             self.drop("too slow")
+        elif self.writer is None:
+            self.writer = asyncio.get_running_loop().create_task(self._write())
 
     def send(self, message: Any) -> None:
         self.put(encode(message))
 
     def drop(self, why: str) -> None:
         """Close this connection."""
-        if not self.ended.is_set():
+        if not self.ended:
             self.why = why
-            self.ended.set()
-            self.wake.set()
+            self.ended = True
+            if self.waiting_since is not None and self.reader is not None:
+                self.reader.cancel()
 
     async def _write(self) -> None:
-        while not self.ended.is_set():
-            await self.wake.wait()
-            self.wake.clear()
-            while (message := self.outbox.take()) is not None and not self.ended.is_set():
-                self.sending_since = time.monotonic()
-                try:
-                    await self.socket.send_text(message.decode())
-                except (WebSocketDisconnect, RuntimeError, OSError):
-                    self.drop("gone")
-                self.sending_since = None
+        while not self.ended and (message := self.outbox.take()) is not None:
+            self.sending_since = time.monotonic()
+            try:
+                await self.socket.send_text(message.decode())
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                self.drop("gone")
+            self.sending_since = None
+        self.writer = None
 
     # In
 
     async def _read(self) -> None:
-        while not self.ended.is_set():
+        while not self.ended:
             self.waiting_since = time.monotonic()
-            message = await self.socket.receive()
-            self.waiting_since = None
+            try:
+                message = await self.socket.receive()
+            finally:
+                self.waiting_since = None
             if message["type"] == "websocket.disconnect":
                 self.drop("gone")
                 return
@@ -147,13 +157,13 @@ class LiveSocket:
             self.send(Pong())
             return
         await self.slots.acquire()
-        task = asyncio.get_running_loop().create_task(self._answer(request))
-        self.tasks.add(task)
-        task.add_done_callback(self._answered)
+        self._start(self._answer(request)).add_done_callback(lambda _: self.slots.release())
 
-    def _answered(self, task: "asyncio.Task[None]") -> None:
-        self.tasks.discard(task)
-        self.slots.release()
+    def _start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
 
     def _refuse_bad_message(self, error: ApiError) -> None:
         self.send(RefusedMessage("", None, error.refusal))
@@ -214,7 +224,7 @@ class LiveSocket:
         self._unwatch(request.table)
         watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, request.since, request.changes)
         self.watched[request.table] = loaded, watcher
-        if self.ended.is_set():
+        if self.ended:
             self._unwatch(request.table)
 
     async def _story(self, request: AskStory) -> None:
@@ -232,28 +242,33 @@ class LiveSocket:
         """Serve until one side closes."""
         person = PersonInfo(self.identity.person.id, self.identity.person.name) if self.identity else None
         self.send(Hello(PROTOCOL, __version__, person, self.context.settings.ping))
-        async with _together(self._read(), self._write(), self._keep_checking_token()):
-            await self.ended.wait()
-        for table in list(self.watched):
-            self._unwatch(table)
+        self.reader = asyncio.current_task()
+        try:
+            await self._read()
+        except asyncio.CancelledError:
+            if not self.ended or self.reader is None or self.reader.uncancel():
+                raise  # the server stops
+        finally:
+            for table in list(self.watched):
+                self._unwatch(table)
+        if self.writer is not None:
+            self.writer.cancel()
+            await asyncio.wait([self.writer])
         if self.tasks:  # what was begun is finished: it may be durable already
             await asyncio.wait(self.tasks, timeout=10)
         await self._close()
 
-    async def _keep_checking_token(self) -> None:
+    async def _check_token(self, token: str) -> None:
         """Close the connection of a person who signed out through another process, or was forgotten."""
-        while self.identity is not None:
-            await asyncio.sleep(TOKEN_CHECK_PAUSE)
-            with contextlib.suppress(ApiError):
-                if await self.context.people.identify(self.identity.token) is None:
-                    self.drop("signed out")
+        with contextlib.suppress(ApiError):
+            if await self.context.people.identify(token) is None:
+                self.drop("signed out")
 
     async def _close(self) -> None:
         write_log("socket closed", logging.DEBUG, why=self.why, request=self.socket.scope["state"]["request"])
         self.context.metrics.count("votive_sockets_closed_total", why=self.why)
-        abort = self.socket.scope.get("extensions", {}).get("votive.abort")
-        if self.why == "too slow" and abort is not None:
-            abort["call"]()  # a close would wait behind what the reader does not take
+        if self.why == "too slow" and self.direct is not None:
+            self.direct["abort"]()  # a close would wait behind what the reader does not take
             return
         code = {"too slow": TOO_SLOW, "silent": GOING, "gone": GOING}.get(self.why, POLICY)
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
@@ -261,20 +276,6 @@ class LiveSocket:
                 while code == POLICY and (message := self.outbox.take()) is not None:
                     await self.socket.send_text(message.decode())  # the reason for closing is among them
                 await self.socket.close(code)
-
-
-@contextlib.asynccontextmanager
-async def _together(*works: Any) -> Any:
-    """Several things at once, all ended with the block."""
-    tasks = [asyncio.ensure_future(work) for work in works]
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        for found in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(found, Exception):
-                logger.error("unexpected", exc_info=found)
 
 
 async def _decoded(message: Any) -> Any:
