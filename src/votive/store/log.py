@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from votive.store.chain import START, ChainEnds, chain_rows, extend
@@ -31,12 +31,19 @@ _OF_TABLE = log.c.table_id == bindparam("table")
 _SINCE = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("since"))
 _FIRST_OF_REQUEST = Prepared(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request")))
 _OF_REQUEST = _ENTRIES.where(_OF_TABLE, log.c.number >= bindparam("first"), log.c.first == bindparam("first"))
+_NAMED = tuple(f"named{index}" for index in range(8))
+_NAMES_FORGOTTEN = select(forgotten.c.hash).where(forgotten.c.hash.in_([bindparam(name) for name in _NAMED]))
+"""For a fixed number of people: a list of any length would be compiled again for every append."""
+_FORGOTTEN = Prepared(_NAMES_FORGOTTEN)
 _CLAIM_HEAD = update(tables).where(
     tables.c.id == bindparam("table"),
     tables.c.head == bindparam("number"),
     tables.c.chain == bindparam("chain_before"),
     tables.c.chained == bindparam("number"),
+    ~exists(select(log.c.number).where(_OF_TABLE, log.c.request == bindparam("request"))),
+    ~exists(_NAMES_FORGOTTEN),
 )
+"""All that must hold is asked for in one statement, which changes nothing if it does not hold."""
 _END = Prepared(select(tables.c.head, tables.c.chained, tables.c.chain).where(tables.c.id == bindparam("table")))
 _SAME_TURN = case((tables.c.turn == bindparam("turn_now"), tables.c.since), else_=bindparam("turn_since"))
 _UPDATE_TABLE = Prepared(_CLAIM_HEAD.values(since=_SAME_TURN), [*COLUMNS, "head", "touched", "chain", "chained"])
@@ -49,9 +56,6 @@ _ADD = Prepared(insert(log), ["table_id", "number", "first", "at", "request", "b
 _UPDATE_SITTER = update(sitters).where(
     sitters.c.table_id == bindparam("table"), sitters.c.person == bindparam("sitter")
 )
-_NAMED = tuple(f"named{index}" for index in range(8))
-_FORGOTTEN = Prepared(select(forgotten.c.hash).where(or_(*(forgotten.c.hash == bindparam(name) for name in _NAMED))))
-"""For a fixed number of people: a list of any length would be compiled again for every append."""
 
 
 def as_json(value: object) -> str:
@@ -80,18 +84,21 @@ def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -
     """Add entries to a log, and update the table's row and the indexes of people and keys."""
     if not new.events:
         raise ValueError("nothing to append")
-    _refuse_repeated(connection, new)
-    if new.expected_head == 0 and new.summary.imported:
-        events, summary = without_forgotten(connection, new.events, new.summary)
-        new = replace(new, events=events, summary=summary)
+    if new.expected_head == 0:
+        _refuse_repeated(connection, new)
+        if new.summary.imported:
+            events, summary = without_forgotten(connection, new.events, new.summary)
+            new = replace(new, events=events, summary=summary)
     entries = [LoggedEvent(number, new.at, event) for number, event in enumerate(new.events, new.expected_head)]
     entries[0] = msgspec.structs.replace(entries[0], request=new.request, digest=new.digest)
     rows = [_as_row(new, entry) for entry in entries]
     end = _open_table(connection, new, rows) if new.expected_head == 0 else _update_table(connection, new, rows, ends)
     if end is None:
-        _refuse_repeated(connection, new)  # it may have come while we waited for the table's row
+        _refuse_repeated(connection, new)
+        _refuse_forgotten(connection, new)
         raise _conflict(connection, new)
-    _refuse_forgotten(connection, new)
+    if new.expected_head == 0:
+        _refuse_forgotten(connection, new)  # once the table's row is ours, so that nobody is forgotten in between
     _ADD.run(connection, *rows)
     if ends is not None:
         ends.put(new.table, new.expected_head + len(rows), end)
@@ -142,6 +149,10 @@ def _update_table(
     """The last hash, if the log has as many entries as expected. The table's row stays locked in this transaction."""
     values = {"table": new.table, "number": new.expected_head, **_columns(new, len(rows))}
     values |= {"turn_now": values["turn"], "turn_since": new.at if new.summary.turn else None}
+    named = _hashes(new)
+    if len(named) > len(_NAMED):
+        _refuse_forgotten(connection, new)
+    values |= {"request": new.request or None, **dict(zip_longest(_NAMED, named[: len(_NAMED)]))}
     cached = ends.get(new.table, new.expected_head) if ends else None
     return (cached and _claim_head(connection, values, rows, cached)) or _claim_head(
         connection, values, rows, _end(connection, new.table, new.expected_head)
@@ -161,8 +172,7 @@ def _claim_head(
 
 def _end(connection: Connection, table: str, number: int) -> bytes | None:
     """The last hash of a log with so many entries. Entries that an older version has added are chained first."""
-    row: Any = _END.run(connection, {"table": table}).first()
-    head, chained, end = row or (None, None, None)
+    head, chained, end = _END.first(connection, {"table": table}) or (None, None, None)
     if head != number:
         return None
     if end is not None and chained == head:
@@ -182,11 +192,15 @@ def _refuse_repeated(connection: Connection, new: Append) -> None:
 
 def _refuse_forgotten(connection: Connection, new: Append) -> None:
     """A process that still has forgotten people in memory must not write them again."""
-    named = [hashed(person) for person in {*new.summary.people, *new.summary.turn}]
+    named = _hashes(new)
     for start in range(0, len(named), len(_NAMED)):
         some = named[start : start + len(_NAMED)]
-        if _FORGOTTEN.run(connection, dict(zip_longest(_NAMED, some))).first():
+        if _FORGOTTEN.first(connection, dict(zip_longest(_NAMED, some))):
             raise Rewritten(new.table, new.expected_head, new.expected_head)
+
+
+def _hashes(new: Append) -> list[str]:
+    return [hashed(person) for person in {*new.summary.people, *new.summary.turn}]
 
 
 def _index_people(connection: Connection, new: Append) -> None:
@@ -229,10 +243,10 @@ def read(connection: Connection, table: str, since: int = 0) -> list[LoggedEvent
 
 def by_request(connection: Connection, table: str, request: str) -> list[LoggedEvent]:
     """The entries that a request appended; none if it is not known."""
-    first = _FIRST_OF_REQUEST.run(connection, {"table": table, "request": request}).scalar()
+    first = _FIRST_OF_REQUEST.first(connection, {"table": table, "request": request})
     if first is None:
         return []
-    return [_logged(table, row) for row in connection.execute(_OF_REQUEST, {"table": table, "first": first})]
+    return [_logged(table, row) for row in connection.execute(_OF_REQUEST, {"table": table, "first": first[0]})]
 
 
 def _logged(table: str, row: Row[int, int, str, str | None, str | None]) -> LoggedEvent:

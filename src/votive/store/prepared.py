@@ -1,10 +1,11 @@
-"""Statements that every move needs, compiled once: SQLAlchemy takes longer to look one up than SQLite to run it."""
+"""Statements that every move needs, compiled once and run by the driver: SQLAlchemy takes longer than SQLite does."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Executable
+from sqlalchemy import Connection, Executable
 from sqlalchemy.engine.default import DefaultDialect
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 
@@ -16,11 +17,27 @@ class Prepared:
         self.columns = None if columns is None else list(columns)
         self._texts: dict[str, tuple[str, Sequence[str] | None]] = {}
 
-    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> CursorResult[Any]:
-        """Run it, for one row of values or for several."""
+    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> Any:
+        """Run it in the connection's transaction, for one row of values or for several; the driver's own cursor.
+
+        It fails with SQLAlchemy's errors, as any other statement does.
+        """
         text, order = self._texts.get(connection.dialect.name) or self._compiled(connection)
-        values: Any = list(rows) if order is None else [tuple([row[name] for name in order]) for row in rows]
-        return connection.exec_driver_sql(text, values if len(rows) > 1 else values[0])
+        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        driver: Any = connection.connection.driver_connection
+        try:
+            if len(values) == 1:
+                return driver.execute(text, values[0])
+            cursor = driver.cursor()
+            cursor.executemany(text, values)
+            return cursor
+        except connection.dialect.loaded_dbapi.Error as error:
+            base = connection.dialect.loaded_dbapi.Error
+            raise DBAPIError.instance(text, values, error, base, dialect=connection.dialect) from error
+
+    def first(self, connection: Connection, row: Mapping[str, Any]) -> Any:
+        """The first row of what it finds, if there is one."""
+        return self.run(connection, row).fetchone()
 
     def _compiled(self, connection: Connection) -> tuple[str, Sequence[str] | None]:
         """The text, and in which order it takes the values if they have no names there."""
