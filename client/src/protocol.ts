@@ -699,7 +699,7 @@ export interface Replay {
   /** Where it was played, if that is a table here. */
   table: string | null;
   opened: number | null;
-  /** What is printed on cards that are not ours. */
+  /** What is printed on the cards, where they are not the newest of ours. */
   cards: Data | null;
   /** From a record that somebody brought, not played at a table here. */
   imported: boolean;
