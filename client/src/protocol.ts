@@ -523,6 +523,10 @@ export interface About {
   imported: boolean;
   /** How many moves are those of another game, which this one continues. */
   continued: number | null;
+  /** Whether it is played with our newest cards, which a page knows; others are told by `/api/cards`. */
+  newest_cards: boolean;
+  /** Whether bots have learned to play with these cards; if not they play all the same. */
+  bots_know_cards: boolean;
 }
 
 /** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
@@ -920,11 +924,11 @@ export interface GameList {
   languages: string[];
 }
 
-/** What is printed on the cards that a game is played with here. */
+/** What is printed on the cards that a game is played with. */
 export interface GameCards {
   game: string;
   rules: string;
-  /** As the game's own board reads it; None where the cards are ours, which the page knows. */
+  /** As the game's own board reads it; None where the cards are the newest of ours, which the page knows. */
   cards: Data | null;
 }
 

@@ -95,6 +95,6 @@ export const api = {
   lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),
   lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
     call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
-  cards: (game: string) => call<GameCards>('GET', `/cards/${game}`),
+  cards: (game: string, rules: string) => call<GameCards>('GET', `/cards/${game}?rules=${encodeURIComponent(rules)}`),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

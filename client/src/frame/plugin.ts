@@ -26,7 +26,7 @@ export interface GamePlugin {
   words?: Partial<Record<string, () => Promise<string>>>
   /** About how many minutes a live game takes for each person at the table. */
   minutes?: number
-  /** What is printed on the cards where they are not ours (GameCards.cards, Replay.cards); null: they are ours. */
+  /** What is printed on the cards (GameCards.cards, Replay.cards); null: they are the newest of ours. */
   read?: (cards: Data | null) => void
   /**
    * Which choices the action bar shows as buttons, in this order: those that the board does not draw itself.

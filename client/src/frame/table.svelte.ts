@@ -267,10 +267,10 @@ export class Table {
   }
 
   /** The first message brings the board and its words; what comes meanwhile waits, so that nothing is overtaken. */
-  async #load({ game, rules }: About): Promise<void> {
-    const isOwn = rules.includes('+') // the mark of cards that are not ours
-    const [plugin, own] = await Promise.all([board(game), isOwn ? api.cards(game) : null, speech.learn(game)])
-    plugin?.read?.(own?.cards ?? null)
+  async #load({ game, rules, newest_cards }: About): Promise<void> {
+    const others = newest_cards ? null : api.cards(game, rules)
+    const [plugin, told] = await Promise.all([board(game), others, speech.learn(game)])
+    plugin?.read?.(told?.cards ?? null)
     this.plugin = plugin
     const waiting = this.#waiting ?? []
     this.#waiting = null

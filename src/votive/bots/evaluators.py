@@ -166,6 +166,12 @@ def network_for(game: Game, seats: int, generation: str = "") -> Network | None:
 
 
 @cache
+def knows_cards(game: Game, seats: int) -> bool:
+    """Whether the network for so many players, if there is one, has learned the cards that are played with."""
+    return not weights_file(game, seats).exists() or network_for(game, seats) is not None
+
+
+@cache
 def _load_once(file: Path, game: Game) -> Weights:
     return load(file, game)
 

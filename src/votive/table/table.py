@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from votive.bots.bot import Position, position_of
+from votive.bots.evaluators import knows_cards
 from votive.core.contract import NOBODY, Game, Move
 from votive.core.records import Record
 from votive.table import context, paging, record, replay, timeouts, views
@@ -279,6 +280,8 @@ class Table:
         """What does not change."""
         opened = self.state.opened
         alike = {name: getattr(opened, name) for name in About.__struct_fields__ if name in opened.__struct_fields__}
+        alike["newest_cards"] = self.state.game.newest_cards
+        alike["bots_know_cards"] = knows_cards(self.state.game, opened.seats)
         return About(table=self.id, opened=self.state.opened_at, **alike)
 
     def reasons(self, seat: int, moves: Iterable[Move]) -> list[tuple[Move, Refusal | None]]:

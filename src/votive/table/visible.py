@@ -85,6 +85,10 @@ class About(msgspec.Struct, frozen=True, gc=False):
     """Made from a record that somebody brought, not played here."""
     continued: int | None = None
     """How many moves are those of another game, which this one continues."""
+    newest_cards: bool = True
+    """Whether it is played with our newest cards, which a page knows; others are told by `/api/cards`."""
+    bots_know_cards: bool = True
+    """Whether bots have learned to play with these cards; if not they play all the same."""
 
 
 class Now(msgspec.Struct, frozen=True, gc=False):

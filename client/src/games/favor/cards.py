@@ -1,4 +1,4 @@
-"""Writes cards.json: what is printed on our cards. For cards of one's own the server tells the same.
+"""Writes cards.json: what is printed on our newest cards. For others the server tells the same.
 
 Written by `make docs`; tests/favor/test_page.py fails when it is not up to date.
 """

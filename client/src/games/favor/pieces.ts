@@ -109,7 +109,7 @@ const unknown = (name: string): Card => ({ title: inWords(name) })
 type Printed = Record<keyof typeof cards, Record<string, unknown>>
 let printed: Printed = cards
 
-/** From now on these cards, which the table's own folder describes; null: ours. */
+/** From now on these cards: the table's own, or those of an earlier version; null: the newest of ours. */
 export function read(own: object | null): void {
   printed = (own as Printed | null) ?? cards
 }

@@ -1,7 +1,13 @@
 """The games that can be played, their rules and their cards."""
 
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
 from votive.core.content import cards_to_tell
 from votive.core.contract import Game
+from votive.core.errors import UnknownVersion
 from votive.core.languages import LANGUAGES
 from votive.table.values import LEVELS
 from votive.web.errors import ApiError
@@ -30,10 +36,19 @@ def has_secrets(game: Game) -> bool:
     return len(game.names) > game.moves
 
 
-@ROUTES.add("GET", "/api/cards/{game}", person=False, fails=(404,))
+class CardsQuery(msgspec.Struct, frozen=True):
+    rules: Annotated[str, Meta(max_length=40)] | None = None
+    """A version of the rules; none: that of new tables."""
+
+
+@ROUTES.add("GET", "/api/cards/{game}", query=CardsQuery, person=False, fails=(404,))
 async def cards(call: Call) -> GameCards:
-    """Cards that are not ours."""
+    """Cards that are not the newest of ours."""
     game = await call.context.warmup.game(call.path("game"))
+    try:
+        game = game.in_version(call.query.rules or game.version)
+    except UnknownVersion:
+        raise ApiError("unknown", "refused-unknown-page") from None
     return GameCards(game.name, game.version, cards_to_tell(game))
 
 

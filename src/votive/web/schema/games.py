@@ -30,12 +30,12 @@ class GameList(msgspec.Struct, frozen=True):
 
 
 class GameCards(msgspec.Struct, frozen=True):
-    """What is printed on the cards that a game is played with here."""
+    """What is printed on the cards that a game is played with."""
 
     game: str
     rules: str
     cards: dict[str, Any] | None
-    """As the game's own board reads it; None where the cards are ours, which the page knows."""
+    """As the game's own board reads it; None where the cards are the newest of ours, which the page knows."""
 
 
 class Clause(msgspec.Struct, frozen=True):
