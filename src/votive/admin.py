@@ -298,10 +298,31 @@ def show_status() -> None:
 
 
 @database.command()
-def upgrade() -> None:
-    """Bring it to this program's revision, as opening it does anyway."""
+@click.option("--backup", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep it as it was before.")
+def upgrade(backup: Path | None) -> None:
+    """Bring it to this program's revision, as opening it does anyway; a backup keeps it as it was before.
+
+    The backup is beside a file of SQLite, or in this folder, and named after the revision: tables.0012.jsonl.
+    """
     from votive.store import open_store
+    from votive.store.rollback import backup_before_upgrade
     from votive.store.schema import REVISION
 
+    if kept := backup_before_upgrade(_address(), backup):
+        click.echo(f"Wrote {kept}; `votive admin database back {kept}` goes back to it.")
     with open_store(_address()) as store:
         click.echo(f"{store.where} is at revision {REVISION}.")
+
+
+@database.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.confirmation_option(prompt="What was played since that backup is lost. Are all servers stopped? Go back?")
+def back(file: Path) -> None:
+    """Make it what a backup says, for the earlier version of Votive that made it. Stop all servers first."""
+    from votive.store.rollback import go_back
+    from votive.store.status import status
+
+    if status(_address()).revision is None:
+        raise VotiveError(f"there is no database at {_address()} yet; `restore` puts a backup into a new one")
+    revision, rows = go_back(_address(), file)
+    click.echo(f"It is at revision {revision} again, with {_counted(rows, 'row')}.")

@@ -31,6 +31,7 @@ from votive.core.errors import VotiveError
 from votive.store import chain
 from votive.store.legacy import mark_imported, note_seed_hashes
 from votive.store.schema import REVISION, clock, log, metadata, people, secrets, tables
+from votive.store.upgrade import columns_there
 
 FORMAT = 2
 SUMMED = 2
@@ -44,19 +45,20 @@ class BadBackup(VotiveError):
     """Not a backup, not a whole one, or there is no empty database to put it into."""
 
 
-def dump(connection: Connection) -> Iterator[str]:
-    """All rows of one snapshot, with checksums."""
-    count, all_lines = 0, sha256()
+def dump(connection: Connection, revision: str = REVISION) -> Iterator[str]:
+    """All rows of one snapshot, with checksums. A database of an earlier revision has fewer tables and columns."""
+    count, all_lines, there = 0, sha256(), columns_there(connection)
 
     def line(value: object) -> str:
         text = _line(value)
         all_lines.update(text.encode())
         return text
 
-    yield line({"votive_backup": FORMAT, "revision": REVISION})
-    for table in metadata.sorted_tables:
+    yield line({"votive_backup": FORMAT, "revision": revision})
+    for table in (table for table in metadata.sorted_tables if table.name in there):
         rows, own = 0, sha256()
-        found = connection.execution_options(yield_per=AT_ONCE).execute(select(table).order_by(*table.primary_key))
+        wanted = select(*(column for column in table.columns if column.name in there[table.name]))
+        found = connection.execution_options(yield_per=AT_ONCE).execute(wanted.order_by(*table.primary_key))
         for row in found:
             text = line({"in": table.name, "row": [_plain(value) for value in row]})
             own.update(text.encode())
@@ -94,6 +96,13 @@ def restore(connection: Connection, path: Path, verified: tuple[str, str]) -> in
         raise BadBackup("a backup goes into an empty database only; name a new one")
     for own in (secrets, clock):  # a server that was just started wrote its own
         connection.execute(delete(own))
+    count = insert_rows(connection, path, verified)
+    _bring_up_to_date(connection, verified[0])
+    return count
+
+
+def insert_rows(connection: Connection, path: Path, verified: tuple[str, str]) -> int:
+    """Put the rows of a verified backup into empty tables as they are; how many."""
     reading = _Reading(path)
     try:
         for table, rows in _batches(reading):
@@ -102,7 +111,6 @@ def restore(connection: Connection, path: Path, verified: tuple[str, str]) -> in
         raise BadBackup(f"the backup is not sound: {error.orig}; nothing was restored") from None
     if reading.hash != verified[1]:
         raise BadBackup(f"{path} has changed while it was read; nothing was restored")
-    _bring_up_to_date(connection, reading.revision)
     return reading.count
 
 

@@ -36,9 +36,9 @@ class Sqlite:
         self._raw = _create(path)
         self.lock = FileLock(path.with_name(path.name + "-lock"), patience)
         uri = path.absolute().as_uri()
-        self._writing = _engine(f"{uri}?mode=rw", "BEGIN IMMEDIATE", patience, NullPool)
+        self._writing = make_engine(f"{uri}?mode=rw", "BEGIN IMMEDIATE", patience, NullPool)
         event.listen(self._writing, "connect", _durable)
-        self._reading = _engine(f"{uri}?mode=ro", "BEGIN", patience, QueuePool)
+        self._reading = make_engine(f"{uri}?mode=ro", "BEGIN", patience, QueuePool)
         with translated_errors(self.where), self.lock.held():
             self._check_revision()
             connection = self._writing.connect()
@@ -117,7 +117,7 @@ def _create(path: Path) -> RawFile:
         raise StoreUnreachable(f"cannot keep anything in {path}: {error.strerror}") from None
 
 
-def _engine(uri: str, begin: str, patience: float, pool: type[NullPool] | type[QueuePool]) -> Engine:
+def make_engine(uri: str, begin: str, patience: float, pool: type[NullPool] | type[QueuePool]) -> Engine:
     def connect() -> sqlite3.Connection:
         made = sqlite3.connect(uri, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
         made.execute("PRAGMA foreign_keys=ON")

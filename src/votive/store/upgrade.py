@@ -2,7 +2,6 @@
 
 import re
 from importlib import resources
-from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
@@ -10,7 +9,7 @@ from votive.store.errors import StoreDamaged, StoreTooNew
 from votive.store.schema import REVISION, metadata
 
 VERSION_TABLE = "votive_version"
-_LOCK = 0x766F74697665  # any number that is ours: two processes never upgrade the same database at once
+UPGRADE_LOCK = 0x766F74697665  # any number that is ours: two processes never upgrade the same database at once
 
 
 def revision(connection: Connection, where: str = "the database") -> str | None:
@@ -34,7 +33,7 @@ def _damaged(where: str, why: str) -> StoreDamaged:
 
 def check_schema(connection: Connection, where: str) -> None:
     """Check that all tables and columns exist: better now than when somebody moves."""
-    there = {name: {column["name"] for column in columns} for (_, name), columns in _columns(connection).items()}
+    there = columns_there(connection)
     for table in metadata.sorted_tables:
         if table.name not in there:
             raise _damaged(where, f"it has no table {table.name}")
@@ -43,8 +42,10 @@ def check_schema(connection: Connection, where: str) -> None:
                 raise _damaged(where, f"its table {table.name} has no column {column.name}")
 
 
-def _columns(connection: Connection) -> dict[Any, Any]:
-    return dict(inspect(connection).get_multi_columns())
+def columns_there(connection: Connection) -> dict[str, set[str]]:
+    """The names of the columns of all tables, as the database has them."""
+    found = dict(inspect(connection).get_multi_columns())
+    return {name: {column["name"] for column in columns} for (_, name), columns in found.items()}
 
 
 def upgrade(connection: Connection, where: str, to: str = "head") -> None:
@@ -55,14 +56,15 @@ def upgrade(connection: Connection, where: str, to: str = "head") -> None:
             return
     with connection.begin():
         if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK})
         found = revision(connection, where)
         if found == REVISION:
             return
-        _migrate(connection, found, where, to)
+        migrate(connection, found, where, to)
 
 
-def _migrate(connection: Connection, found: str | None, where: str, to: str) -> None:
+def migrate(connection: Connection, found: str | None, where: str, to: str) -> None:
+    """Run the migrations from a revision on, in the transaction that has begun."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory

@@ -47,7 +47,8 @@ def _compare(found: TableExamination, folded: Table) -> None:
     summary = summary_of(folded.state)
     for name in Listed.__struct_fields__:  # lists and the log must say the same of it
         listed, derived = getattr(found.row, name), getattr(summary, name)
-        if listed != derived:
+        is_unsaid = name == "mover" and listed is None  # rows of the first two revisions, until the next move
+        if listed != derived and not is_unsaid:
             found.fault(None, f"lists say {name} {_short(listed)}, its log says {_short(derived)}")
     people = {person: seats for person, seats in summary.people.items() if person and not is_anonymous(person)}
     if found.people != people:
