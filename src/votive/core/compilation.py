@@ -7,7 +7,8 @@ Numba's disk cache does not notice a change in another file that a cached functi
 in a folder named after a hash of all sources that can end up in machine code.
 
 A process that must not wait for the compiler leaves it to one of its threads (`only_here`): until that thread has
-compiled or loaded a function, all others run it interpreted, which is the same, only slower.
+compiled or loaded a function, all others run it interpreted, which is the same, only slower. So does everybody with
+rows of a type that is never compiled (`never_compile`).
 """
 
 import hashlib
@@ -130,11 +131,26 @@ def _compile_in_compiling_threads(dispatcher: Any) -> None:
         return function(*[_with_attributes(value) for value in args])
 
     def compile_or_interpret(*args: Any, **keywords: Any) -> Any:
-        if _compiling_threads and threading.get_ident() not in _compiling_threads:
+        if (_compiling_threads and threading.get_ident() not in _compiling_threads) or _is_never_compiled(args):
             return interpret  # Numba calls whatever it is given
         return compile_for_args(*args, **keywords)
 
     dispatcher._compile_for_args = compile_or_interpret
+
+
+_never_compiled: list[np.dtype[Any]] = []
+
+
+def never_compile(row: np.dtype[Any]) -> None:
+    """Rows of this type are played interpreted: the compiled rules do not have what they need."""
+    _never_compiled.append(row)
+
+
+def _is_never_compiled(values: Iterable[Any]) -> bool:
+    return bool(_never_compiled) and any(
+        _is_never_compiled(value) if isinstance(value, tuple) else getattr(value, "dtype", None) in _never_compiled
+        for value in values
+    )
 
 
 def _with_attributes(value: Any) -> Any:

@@ -37,6 +37,22 @@ def cards_to_tell(game: "Game") -> dict[str, Any] | None:
     return None if printed is None or game.newest_cards else printed()
 
 
+def mark_in(version: str) -> str:
+    """The mark of cards of one's own in the name of a version; empty for our cards."""
+    return version.partition("+")[2]
+
+
+def as_text(files: Mapping[str, bytes]) -> dict[str, str]:
+    """Card files as records and databases hold them."""
+    return {name: text.decode() for name, text in files.items()}
+
+
+def add_cards(game: "Game", version: str, files: Mapping[str, str]) -> None:
+    """Make a version known that is played with cards of somebody's own, by the files that came with it."""
+    if files and not game.knows(version) and game.add_cards is not None:
+        game.add_cards({name: text.encode() for name, text in files.items()})
+
+
 def content_mark(files: Mapping[str, bytes]) -> str:
     """A short name for these very cards: behind a plus it follows the version that records of games with them name."""
     digest = hashlib.sha256()

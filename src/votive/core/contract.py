@@ -213,8 +213,12 @@ class Game:
     """The versions that are played with the same cards."""
     newest_cards: bool = True
     """Whether it is played with the newest cards that are published: pages and lessons know those by themselves."""
+    card_files: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    """The files of cards that are not ours, by name: they are kept with tables and records."""
     find_version: Callable[[str], "Game | None"] | None = None
     """The same game by an earlier version of its rules, or with other cards."""
+    add_cards: Callable[[Mapping[str, bytes]], object] | None = None
+    """Check the files of cards that are not ours; from now on their version is found."""
     seat_names: tuple[str, ...] = ()
     """The id of the message that names each seat: the first seat's player is Sparta, say. Else Player 1, 2, …"""
     presentation: Presentation | None = None
@@ -304,6 +308,10 @@ class Game:
         if found is None:
             raise UnknownVersion(self.name, version, self.version)
         return found
+
+    def knows(self, version: str) -> bool:
+        """Whether this program has a version."""
+        return version == self.version or (self.find_version is not None and self.find_version(version) is not None)
 
     def changed(self, settings: "Settings") -> dict[str, int]:
         """The options that are not as published."""

@@ -3,6 +3,7 @@
     {"votive": 1, "game": "offrandes", "rules": "1", "seats": 4, "options": {…},
      "moves": [[seat, move], …], "result": {"points": […], "winners": […], "reason": "…"}}
 
+`"cards"` beside the rules holds the files of cards that are not ours: their texts by their names.
 `seat` is -1 for chance. A record without a result is a game that is not over. `"legal"` beside the moves is
 checked like everything else; `"states"` is for people to read and is not.
 """
@@ -16,6 +17,7 @@ from typing import IO, Any
 import numpy as np
 
 from votive.core.compilation import compiled
+from votive.core.content import add_cards
 from votive.core.contract import ALL, CHANCE, NOBODY, Game, Move, Settings, State
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.playouts import deal, list_moves, make_workbench, play_and_record, setup_of
@@ -23,6 +25,7 @@ from votive.core.verbs import apply, enact, points, ranks, reason, record_number
 
 FORMAT = 1
 LONGEST_LINE = 64 * 1024 * 1024
+MOST_OF_CARDS = 200_000
 
 Result = dict[str, Any]
 
@@ -217,10 +220,20 @@ def parse(text: str, find_game: Callable[[str], Game]) -> Record:
 
 def _parse_settings(data: dict[str, Any], find_game: Callable[[str], Game]) -> tuple[Game, Settings]:
     try:
-        game = find_game(_expect(data, "game", str)).in_version(_expect(data, "rules", str))
+        game = find_game(_expect(data, "game", str))
+        add_cards(game, _expect(data, "rules", str), _cards(data))
+        game = game.in_version(data["rules"])
         return game, game.settings(_expect(data, "seats", int), _expect(data, "options", dict, {}))
     except VotiveError as error:
         raise BadRecord(_short(str(error))) from None
+
+
+def _cards(data: dict[str, Any]) -> dict[str, str]:
+    """The files of cards that are not ours."""
+    files = _expect(data, "cards", dict, {})
+    if not all(type(text) is str for text in files.values()) or sum(map(len, files.values())) > MOST_OF_CARDS:
+        raise BadRecord(f'"cards" must hold texts of card files, {MOST_OF_CARDS} characters at most')
+    return files
 
 
 def _no_constant(name: str) -> object:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, text
 
-from votive.store import chain
+from votive.store import chain, own_cards
 from votive.store.index import TableRow
 from votive.store.lists import table_row
 from votive.store.schema import sitters
@@ -53,6 +53,7 @@ def examine(connection: Connection, table: str) -> TableExamination:
         return found
     found.rewritten = row.rewritten
     _examine_log(connection, found, row)
+    own_cards.learn(connection, found.entries or ())
     found.row = table_row(connection, table)
     try:
         found.people = _people(connection, table)

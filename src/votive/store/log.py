@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, case, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from votive.store import own_cards
 from votive.store.chain import START, ChainEnds, chain_rows, extend
 from votive.store.errors import Conflict, DamagedTable, Repeated, Rewritten, UnknownTable
 from votive.store.imported import without_forgotten
@@ -99,6 +100,7 @@ def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -
         raise _conflict(connection, new)
     if new.expected_head == 0:
         _refuse_forgotten(connection, new)  # once the table's row is ours, so that nobody is forgotten in between
+        own_cards.keep(connection, new.events)
     _ADD.run(connection, *rows)
     if ends is not None:
         ends.put(new.table, new.expected_head + len(rows), end)
@@ -238,7 +240,9 @@ def _set_key(connection: Connection, table: str, seat: int | None, key: str) -> 
 
 def read(connection: Connection, table: str, since: int = 0) -> list[LoggedEvent]:
     """The entries of a log from number `since` on; none if there is no such table."""
-    return [_logged(table, row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
+    entries = [_logged(table, row) for row in connection.execute(_SINCE, {"table": table, "since": since})]
+    own_cards.learn(connection, entries)
+    return entries
 
 
 def by_request(connection: Connection, table: str, request: str) -> list[LoggedEvent]:

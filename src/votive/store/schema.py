@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0012"
+REVISION = "0013"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -243,3 +243,12 @@ analyses = Table(
     Column("body", Text, nullable=False),
 )
 """Analyses of finished games. They can be computed again at any time."""
+
+own_cards = Table(
+    "own_cards",
+    metadata,
+    Column("mark", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("files", Text, nullable=False),
+)
+"""Cards that are not ours, by the mark of their files: tables name it in the version of their rules."""

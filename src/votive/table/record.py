@@ -1,11 +1,12 @@
 """After the game: its record, and the same table again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from votive import games
+from votive.core.content import add_cards, as_text, mark_in
 from votive.core.errors import BadRecord, UnknownGame, UnknownVersion, VotiveError
 from votive.core.records import FORMAT
 from votive.table.dice import seed_hash
@@ -50,6 +51,8 @@ def record_of(log: Sequence[LoggedEvent], table: str = "", unfinished: bool = Fa
         "options": opened.options,
         "moves": _moves(log),
     }
+    if files := own_card_files(opened):
+        record["cards"] = files
     about: dict[str, Any] = {"id": table} if table else {}
     names, bots, resigned = _players(log, opened.seats)
     about |= {"opened": log[0].at, "seed_hash": opened.seed_hash, "names": names, "bots": bots, "resigned": resigned}
@@ -68,6 +71,21 @@ def record_of(log: Sequence[LoggedEvent], table: str = "", unfinished: bool = Fa
         if numbers:
             about["numbers"] = numbers
     return msgspec.json.decode(msgspec.json.encode(record | {"table": about}))  # shares nothing with the log
+
+
+def own_card_files(opened: Opened) -> dict[str, str]:
+    """The files of the cards that a table is played with, if they are not ours and this program has them."""
+    if not mark_in(opened.rules):
+        return {}
+    try:
+        return as_text(games.load(opened.game).in_version(opened.rules).card_files)
+    except (UnknownGame, UnknownVersion):
+        return {}
+
+
+def learn_cards(opened: Opened, files: Mapping[str, str]) -> None:
+    """Make the cards known that were kept with a table."""
+    add_cards(games.load(opened.game), opened.rules, files)
 
 
 def _result(log: Sequence[LoggedEvent], ended: Ended, resigned: bool) -> dict[str, Any] | None:

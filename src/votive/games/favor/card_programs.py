@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from votive.games.favor.cards import BASIC_TEMPLES, GOD_KINDS, MARKET_KINDS, QUESTS, TEMPLE_TYPES, Card, Temple
+from votive.games.favor.cards import BASIC_TEMPLES, GOD_KINDS, MARKET_KINDS, QUESTS, TEMPLE_TYPES, Card, Cards, Temple
 from votive.games.favor.vocabulary import (
     BRANCHES,
     CHOOSE,
@@ -87,6 +87,16 @@ class Programs:
             self.rows.append(jumps[-1])
         for jump in jumps:
             jump[WHAT] = len(self.rows)
+
+
+def length(cards: Cards) -> int:
+    """How many rows the effects of a set take."""
+    programs = Programs()
+    every: tuple[tuple[Card | Temple, ...], ...] = (cards.standing, cards.market, cards.gods, cards.quests)
+    for kind, listed in zip(KINDS_OF_CARDS, every, strict=True):
+        for number, card in enumerate(listed):
+            programs.add(kind, number, card)
+    return len(programs.rows)
 
 
 def _values(verb: int, instruction: Instruction) -> dict[int, int]:

@@ -4,6 +4,7 @@ A row says by `card_set` which cards it is played with: the first axis of these 
 program runs, so the tables are read as `content.TEMPLE_COST`, and never imported by their own name.
 """
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -86,6 +87,7 @@ KIND_OF_STEP: Any  # a number into KINDS_OF_CARDS
 _programs = Programs()
 _starts: dict[str, list[list[int]]] = {kind: [] for kind in KINDS_OF_CARDS}
 _followers: list[Callable[[], None]] = []
+_adding = threading.Lock()
 
 
 def cards_of(row: Any) -> Cards:
@@ -95,15 +97,20 @@ def cards_of(row: Any) -> Cards:
 
 def add_set(cards: Cards) -> int:
     """The number of a set of cards, which can be played with from now on."""
-    if cards not in SETS:
-        SETS.append(cards)
-        _starts["temple"].append([_programs.add("temple", number, card) for number, card in enumerate(cards.standing)])
-        for kind, listed in (("market", cards.market), ("god", cards.gods), ("quest", cards.quests)):
-            _starts[kind].append([_programs.add(kind, number, card) for number, card in enumerate(listed)])
-        globals().update(_tables())
-        for make_tables in _followers:
-            make_tables()
-    return SETS.index(cards)
+    with _adding:
+        if cards not in SETS:
+            _add(cards)
+        return SETS.index(cards)
+
+
+def _add(cards: Cards) -> None:
+    SETS.append(cards)
+    _starts["temple"].append([_programs.add("temple", number, card) for number, card in enumerate(cards.standing)])
+    for kind, listed in (("market", cards.market), ("god", cards.gods), ("quest", cards.quests)):
+        _starts[kind].append([_programs.add(kind, number, card) for number, card in enumerate(listed)])
+    globals().update(_tables())
+    for make_tables in _followers:
+        make_tables()
 
 
 def follow_sets(make_tables: Callable[[], None]) -> None:
@@ -153,5 +160,8 @@ def _copies(cards: tuple[Card, ...], kinds: int) -> list[int]:
     return [card.copies for card in cards] + [0] * (kinds - len(cards))
 
 
-for _cards in (*PUBLISHED.values(), *OWN.values()):
+for _cards in (*PUBLISHED.values(), *(own.cards for own in OWN.values())):
     add_set(_cards)
+
+COMPILED_SETS = len(SETS)
+"""Compiled rules know these. Games with a set that is added later are played interpreted."""

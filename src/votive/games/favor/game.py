@@ -1,9 +1,11 @@
 """Favor of the Gods, put together."""
 
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from votive.core.compilation import never_compile
 from votive.core.content import is_mark
 from votive.core.contract import Evaluation, Figure, Game, Option, Presentation, Reporting, Rules, Tables, register
 from votive.games.favor import (
@@ -21,10 +23,10 @@ from votive.games.favor import (
     wording,
 )
 from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS, Cards
-from votive.games.favor.content import CITIES, UNITS, add_set
-from votive.games.favor.state import REASONS, STATE
+from votive.games.favor.content import CITIES, COMPILED_SETS, UNITS, add_set
+from votive.games.favor.state import LATE_STATE, REASONS, STATE
 from votive.games.favor.verdicts import CLAUSES, VERDICTS
-from votive.games.favor.versions import CARDS, NEWEST, OWN, PUBLISHED
+from votive.games.favor.versions import CARDS, NEWEST, OWN, PUBLISHED, add_own
 
 
 def list_cards(cards: Cards, language: Any) -> Tables:
@@ -52,27 +54,30 @@ def find_version(version: str) -> Game | None:
         return None
     if not plus:
         return _version(int(number), "", PUBLISHED[int(number)])
-    mark = next((mark for mark in OWN if is_mark(named, mark)), None)
-    return _version(int(number), f"+{named}", OWN[mark]) if mark else None
+    own = next((own for mark, own in list(OWN.items()) if is_mark(named, mark)), None)
+    return _version(int(number), f"+{named}", own.cards) if own else None
 
 
 @cache
 def _version(number: int, suffix: str, cards: Cards) -> Game:
     """`suffix` follows the number where the cards are one's own."""
     like = PUBLISHED if suffix else [other for other in PUBLISHED if PUBLISHED[other] is cards]
+    card_set = add_set(cards)
     return Game(
         name="favor",
         version=f"{number}{suffix}",
         versions=tuple(map(str, PUBLISHED)),
         version_number=number,
-        card_set=add_set(cards),
+        card_set=card_set,
         same_cards=tuple(f"{other}{suffix}" for other in like),
         newest_cards=cards is CARDS,
+        card_files=next((own.files for own in list(OWN.values()) if own.cards is cards), {}),
         find_version=find_version,
+        add_cards=add_own,
         fewest_seats=FEWEST_SEATS,
         most_seats=MOST_SEATS,
         seat_names=CITIES,
-        row=STATE,
+        row=STATE if card_set < COMPILED_SETS else LATE_STATE,
         options=(
             Option("rounds", default=12, least=1, most=12),  # H13
             Option("units", default=3, least=1, most=UNITS),  # G1
@@ -132,4 +137,6 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
 
 
 _newest = _version(NEWEST, "", CARDS)
-GAME = register(next((_version(NEWEST, f"+{mark}", cards) for mark, cards in OWN.items()), _newest))
+GAME = register(next((_version(NEWEST, f"+{mark}", own.cards) for mark, own in OWN.items()), _newest))
+register(replace(GAME, row=LATE_STATE))
+never_compile(LATE_STATE)

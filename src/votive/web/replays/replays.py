@@ -14,7 +14,7 @@ import msgspec
 
 from votive.core import records, verbs
 from votive.core.contract import Game
-from votive.core.errors import BadRecord, UnknownVersion, VotiveError
+from votive.core.errors import BadRecord, VotiveError
 from votive.store.records import recorded_table
 from votive.table import replay
 from votive.table.replay import Replay
@@ -113,10 +113,9 @@ async def checked(record: dict[str, Any], ready: Warmup, replays: Replays, share
     if record["game"] not in ready.states:
         raise ApiError("malformed", "refused-record-game", game=record["game"][:40])
     game = await ready.compiled(record["game"])
-    try:
-        game = game.in_version(str(record.get("rules")))
-    except UnknownVersion as error:
-        raise ApiError("malformed", "refused-record-rules", needed=error.needed[:20], has=error.has) from None
+    needed = str(record.get("rules"))
+    if "cards" not in record and not game.knows(needed):
+        raise ApiError("malformed", "refused-record-rules", needed=needed[:20], has=game.version)
     if length(record) > MOST_MOVES:
         raise ApiError("malformed", "refused-record-long", count=length(record), most=MOST_MOVES)
     return await replays.run(share, length(record), _checked, record, game)
