@@ -3,10 +3,12 @@
 python -m bench.first_start [--game offrandes] [--players 4] [--bots acolyte]
 
 Counted from the start of `votive serve`: the first answer, the first decision at a table against bots, everything
-compiled; then the server's memory.
+compiled; then the server's memory, and the processor time of the server and of what compiled for it: on a busy machine
+the only one of these figures that means something.
 """
 
 import os
+import resource
 import socket
 import subprocess
 import sys
@@ -42,6 +44,8 @@ def main(game: str, players: int, bots: str) -> None:
         finally:
             server.terminate()
             server.wait()
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        print(f"processor time: {used.ru_utime + used.ru_stime:.1f} s")
 
 
 def _watch(

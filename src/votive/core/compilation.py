@@ -29,10 +29,10 @@ import numpy as np
 from votive.core.content import OWN_CONTENT
 from votive.core.file_lock import locked
 from votive.core.folders import cache_folder
+from votive.core.linking import RulesCompiler, link_calls
 from votive.core.plugins import plugin_sources, sources_in
 
 config: Any = numba.config
-types: Any = numba.types
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -84,29 +84,14 @@ def compiled(function: Function) -> Function:
     elsewhere = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
-        result: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RulesCompiler)(function)
     finally:
         config.CACHE_DIR = elsewhere
     if not INTERPRETED:
-        _compile_once(result)
+        link_calls(result)
         _compile_in_compiling_threads(result)
         _save_one_by_one(result)
     return cast(Function, result)
-
-
-def _compile_once(dispatcher: Any) -> None:
-    """One version for all whole numbers: Numba would compile one for each width, and one for each constant."""
-    for_types = dispatcher.get_call_template
-
-    def get_call_template(args: tuple[Any, ...], keywords: Any) -> Any:
-        return for_types(tuple(_widest(kind) for kind in args), keywords)
-
-    dispatcher.get_call_template = get_call_template
-
-
-def _widest(kind: Any) -> Any:
-    plain = types.unliteral(kind)
-    return types.int64 if plain in types.signed_domain else plain
 
 
 _compiling_threads: set[int] = set()

@@ -17,6 +17,7 @@ import numpy as np
 from votive.core import defaults
 from votive.core.compilation import INTERPRETED
 from votive.core.errors import BadOption, BadSeats, UnknownVersion
+from votive.core.linking import export
 from votive.core.views import View, record_type
 
 State: TypeAlias = Any
@@ -39,6 +40,12 @@ NOBODY = -2
 
 ALL = -3
 """As a viewer: whoever may know everything, for records and after the end."""
+
+COMPILED_ONCE = (
+    *("new", "legal", "odds", "verdict", "enact", "seen", "conceal", "imagine", "points", "ranks"),
+    *("heuristic", "features", "points_by_source"),
+)
+"""The verbs that are much code. The others go into whatever calls them."""
 
 MOST_SEATS = 6
 """No game is for more: among so many a win is shared out exactly (`votive.core.playouts.SHARES`)."""
@@ -371,6 +378,8 @@ def register(game: Game) -> Game:
     """Make the verbs work on this game's rows. A game calls this once, when it is imported."""
     _by_dtype[game.row] = game
     _by_record[numba.from_dtype(game.row)] = game
+    for verb in COMPILED_ONCE:
+        export(game.verbs[verb])
     return game
 
 

@@ -7,8 +7,9 @@ from typing import Any
 import numba
 import numpy as np
 
-from votive.core.compilation import INTERPRETED, _widest, compiled
+from votive.core.compilation import INTERPRETED, compiled
 from votive.core.errors import VotiveError
+from votive.core.linking import widest
 
 if not hasattr(np, "row_stack"):
     setattr(np, "row_stack", np.vstack)  # noqa: B010 numba-cuda 0.30 still looks for it; NumPy 2.5 has it no more
@@ -46,7 +47,7 @@ def _compile_less() -> None:
     for_types = dispatcher.get_call_template
 
     def get_call_template(self: Any, args: Any, keywords: Any) -> Any:
-        return for_types(self, tuple(_widest(kind) for kind in args), keywords)
+        return for_types(self, tuple(widest(kind) for kind in args), keywords)
 
     dispatcher.get_call_template = get_call_template
     library: Any = importlib.import_module("numba.cuda.codegen").CUDACodeLibrary
