@@ -55,13 +55,19 @@ class Changes:
 
     def now(self, before: Now, after: Now) -> dict[str, Any]:
         """What has changed in how things stand for a viewer, by the names on the wire."""
-        found = {}
+        found: dict[str, Any] = {}
         for name, wire in _WIRE_NAMES:
             old, new = getattr(before, name), getattr(after, name)
-            if old is not new:
-                by = self._view(old, new) if name == "view" else self.piece(old, new)
-                if by is not None:
-                    found[wire] = by
+            if old is new:
+                continue
+            if name == "view":
+                by = self._view(old, new)
+            elif name in _SHARED:
+                by = self.piece(old, new)
+            else:
+                by = None if old == new else piece_change(old, new)
+            if by is not None:
+                found[wire] = by
         return found
 
     def _view(self, before: dict[str, Any] | None, after: dict[str, Any] | None) -> Any:
@@ -72,6 +78,8 @@ class Changes:
         return {name: by for name, by in found.items() if by is not None} or None
 
 
+_SHARED = ("sitters", "proposals")
+"""What is the same object for all viewers of a moment."""
 _WIRE_NAMES = tuple(zip(Now.__struct_fields__, Now.__struct_encode_fields__, strict=True))
 
 

@@ -247,8 +247,7 @@ def run(
         http=Http,
         ws=Socket,
         ws_max_size=BODY_LIMIT,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=30.0,
+        ws_ping_interval=None,  # clients ping by themselves, and who is silent is let go (`LiveSocket.check`)
         proxy_headers=False,
         server_header=False,
         access_log=False,
