@@ -48,12 +48,13 @@ SPARTA, CORINTH, ATHENS, THEBES, DELOS = range(5)
 # Setting the table
 
 
-def new_game(seats: int, **options: int) -> State:
+def new_game(seats: int, version: str = GAME.version, **options: int) -> State:
     """A game before its first move."""
-    return GAME.row_for(GAME.settings(seats, options))
+    game = GAME.in_version(version)
+    return game.row_for(game.settings(seats, options))
 
 
-def set_up(seats: int, **options: int) -> State:
+def set_up(seats: int, **options: Any) -> State:
     """A game before the first die of the first round falls."""
     row = new_game(seats, **options)
     while stage(row) in ("order", "quest", "refill"):
@@ -61,7 +62,7 @@ def set_up(seats: int, **options: int) -> State:
     return row
 
 
-def gathered(*dice: Sequence[int], **options: int) -> State:
+def gathered(*dice: Sequence[int], **options: Any) -> State:
     """Everybody's units as they fell; the first round's delegating begins."""
     row = set_up(len(dice), **options)
     for seat, faces in enumerate(dice):
@@ -71,11 +72,11 @@ def gathered(*dice: Sequence[int], **options: int) -> State:
     enter(row, PHASES.index("gathering"))
     sundial.proceed(row)
     while stage(row) == "roll":
-        fall(row, ["roll", die(row), dice[row.roller][die(row)]])
+        fall(row, shows(row, dice[row.roller][die(row)]))
     return row
 
 
-def at_phase(phase: str, *placed: dict[str, Sequence[int]], **options: int) -> State:
+def at_phase(phase: str, *placed: dict[str, Sequence[int]], **options: Any) -> State:
     """A phase that begins with units where they are said to be: `{"forest": [3, 4], "mat": [1]}`, seat by seat."""
     row = gathered(*[[1] * sum(map(len, places.values())) or [1] for places in placed], **options)
     for seat, places in enumerate(placed):
@@ -174,8 +175,13 @@ def fall(row: State, move: Move | None = None) -> State:
 def roll(row: State, *faces: int) -> State:
     """The dice that fall next, one after the other."""
     for face in faces:
-        fall(row, ["roll", die(row), face])
+        fall(row, shows(row, face))
     return row
+
+
+def shows(row: State, face: int) -> Move:
+    """The next die falls so; since version 3 the move says whose it is."""
+    return ["roll", *([int(row.roller)] if row.version >= 3 else []), die(row), face]
 
 
 def settle(row: State) -> State:

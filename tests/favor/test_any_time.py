@@ -5,6 +5,7 @@ import pytest
 from tests.favor.positions import (
     ATHENS,
     CORINTH,
+    GAME,
     MARKET_NAMES,
     SPARTA,
     at_phase,
@@ -16,6 +17,7 @@ from tests.favor.positions import (
     goods,
     hold,
     legal,
+    number,
     play,
     points,
     refusal,
@@ -27,7 +29,9 @@ from tests.favor.positions import (
     where,
 )
 from votive.core.contract import CHANCE, State
+from votive.games.favor.content import HOME
 from votive.games.favor.prayer import number_prayed
+from votive.games.favor.state import IDLE
 
 
 def delegating() -> State:
@@ -92,7 +96,7 @@ def test_a_card_cannot_undo_what_has_happened() -> None:
 @pytest.mark.parametrize("phase", ["prayer", "last_call", "collecting", "building"])
 def test_a_call_changes_nothing_about_whose_move_it_is_in_any_phase(phase: str) -> None:
     row = at_phase(phase, {"mat": [1], "sanctuary": [6]}, {"forest": [2]}, {"forest": [3]})
-    deal(hold(give(row, SPARTA, wood=3, favor=1), SPARTA, ["zeus.oak_grove"]), CORINTH, "harbour_toll")
+    deal(hold(give(row, SPARTA, wood=5, favor=1), SPARTA, ["zeus.oak_grove"]), CORINTH, "harbour_toll")
     settle(go_on(row))
     before = (turn(row), stage(row))
     assert before[0] == SPARTA
@@ -122,12 +126,12 @@ def test_two_calls_at_the_same_moment_are_carried_out_one_after_the_other() -> N
 
 @pytest.mark.rule("M3")
 def test_a_token_turns_one_of_ones_own_units_up_or_down_by_one() -> None:
-    row = give(at_phase("last_call", {"forest": [3], "mat": [1]}, {"quarry": [6]}), SPARTA, favor=3)
+    row = give(at_phase("last_call", {"forest": [3], "mat": [1]}, {"quarry": [6]}), SPARTA, favor=4)
     go_on(row)
     play(row, SPARTA, ["favor", 0, 1], ["favor", 0, 1], ["favor", 1, 1])
     assert list(row.face[SPARTA, :2]) == [5, 2]
-    assert goods(row, SPARTA) == {}
-    assert row.favor_supply == 20
+    assert goods(row, SPARTA) == {"favor": 1}
+    assert row.favor_supply == 19
 
 
 @pytest.mark.rule("M3")
@@ -163,7 +167,7 @@ def test_before_collecting_everyone_with_something_to_use_is_asked_once() -> Non
     assert refusal(row, ATHENS, ["ready"]) == "m4-not-asked"
     play(row, CORINTH, ["ready"])
     assert legal(row) == {("ready",), ("favor", 0, 1), ("favor", 0, -1)}
-    play(row, ATHENS, ["favor", 0, 1], ["ready"])
+    play(row, ATHENS, ["favor", 0, 1])  # the only one: nothing is left to use
     assert stage(row) == "take"
 
 
@@ -210,3 +214,59 @@ def test_an_option_that_does_nothing_may_be_chosen() -> None:
     assert legal(row) == {("option", 0), ("option", 1)}
     play(row, SPARTA, ["option", 1])
     assert (turn(row), stage(row), goods(row, SPARTA)) == (SPARTA, "delegate", {})
+
+
+@pytest.mark.rule("M4")
+def test_before_final_scoring_who_holds_a_card_is_asked_if_the_gods_have_reacted() -> None:
+    row = at_phase("reacting", {"mat": [1]}, {"mat": [1]}, rounds=4)
+    row.hour = 4
+    fall(go_on(stand(row, CORINTH, "athena.stoa")), ["draw", "god", "wise_counsel"])
+    fall(row, ["draw", "market", "bought_omen"])
+    assert (turn(row), legal(row)) == (CORINTH, {("ready",), ("agora", "bought_omen")})
+    before = points(row)[CORINTH]
+    play(row, CORINTH, ["agora", "bought_omen"])
+    assert stage(row) == "over"
+    assert points(row)[CORINTH] >= before + 3
+
+
+@pytest.mark.rule("M4")
+def test_before_version_3_nobody_was_asked_after_the_gods() -> None:
+    row = deal(at_phase("reacting", {"mat": [1]}, {"mat": [1]}, rounds=4, version="2"), CORINTH, "bought_omen")
+    row.hour = 4
+    assert stage(fall(go_on(row), ["draw", "god", "silence"])) == "over"
+
+
+@pytest.mark.rule("M1")
+@pytest.mark.parametrize("version", ["2", "3"])
+def test_after_a_call_that_leaves_nothing_to_do_nobody_is_asked(version: str) -> None:
+    row = hold(give(at_phase("building", {"mat": [1]}, {"mat": [1]}, version=version), SPARTA, wood=3), SPARTA)
+    deal(hold(row, SPARTA, ["zeus.oak_grove"]), CORINTH, "harbour_toll")
+    assert turn(go_on(row)) == SPARTA
+    play(row, CORINTH, ["agora", "harbour_toll"], ["target", SPARTA], ["choose", "wood"], ["choose", "wood"])
+    if version == "2":
+        assert legal(row) == {("stop",)}
+    else:
+        assert stage(row) == "roll"  # of the next round: Corinth's card is gone, too
+
+
+@pytest.mark.rule("M1")
+def test_a_card_that_can_do_nothing_says_so_before_it_is_called() -> None:
+    row = deal(delegating(), SPARTA, "dug_up_wall", "harbour_toll", "merchant_ship", "forged_orders", "freed_oarsmen")
+
+    def idle() -> set[str]:
+        cards = [move[1] for move in legal(row, SPARTA) if move[0] == "agora"]
+        told = {card: GAME.describe(row, SPARTA, number(["agora", card])) for card in cards}
+        return {card for card, fact in told.items() if fact["warning"]["id"] == "card-idle"}
+
+    assert idle() == {"dug_up_wall", "harbour_toll"}  # nobody has anything to pay or to take; the others score or gain
+    row.supply[:] = 0
+    assert idle() == {"dug_up_wall", "harbour_toll", "merchant_ship"}
+    row.supply[:] = 24
+    row.resource[SPARTA], row.resource[CORINTH] = 1, 0
+    assert idle() == {"harbour_toll"}
+    row.resource[CORINTH] = 1
+    assert idle() == set()
+    row.resource[:] = 0
+    row.place[SPARTA, :3] = HOME
+    assert "freed_oarsmen" in idle()  # nothing to pay with, and no unit that collects
+    assert row.step == IDLE

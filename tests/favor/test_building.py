@@ -8,6 +8,7 @@ from tests.favor.positions import (
     TEMPLE_NAMES,
     at_phase,
     deal,
+    fall,
     give,
     go_on,
     goods,
@@ -55,6 +56,29 @@ def test_in_order_and_one_may_stop() -> None:
 @pytest.mark.rule("H9")
 def test_who_can_do_nothing_is_not_asked() -> None:
     assert stage(go_on(hold(site(wood=2), SPARTA, ["zeus.oak_grove"]))) != "build"
+
+
+@pytest.mark.rule("H9")
+def test_who_holds_a_card_is_asked_even_if_nothing_can_be_built() -> None:
+    row = go_on(deal(hold(site(wood=2), SPARTA, ["zeus.oak_grove"]), SPARTA, "merchant_ship"))
+    assert (turn(row), legal(row)) == (SPARTA, {("agora", "merchant_ship"), ("stop",)})
+    play(row, SPARTA, ["agora", "merchant_ship"], ["choose", "wood"], ["choose", "gold"], ["build", "zeus.oak_grove"])
+    assert points(row) == [4, 0]
+
+
+@pytest.mark.rule("H9")
+def test_a_card_drawn_while_collecting_can_be_called_before_the_gods_react() -> None:
+    row = at_phase("collecting", {"market": [4]}, {"mat": [1]})
+    row.hour = 4
+    fall(go_on(row), ["draw", "market", "spear_guard"])
+    assert (turn(row), stage(row)) == (SPARTA, "build")
+    assert stage(play(row, SPARTA, ["agora", "spear_guard"])) == "god"
+
+
+@pytest.mark.rule("H9")
+def test_before_version_3_a_card_was_no_reason_to_ask() -> None:
+    row = deal(at_phase("building", {"mat": [1]}, {"mat": [2]}, version="2"), SPARTA, "merchant_ship")
+    assert stage(go_on(row)) == "roll"
 
 
 @pytest.mark.rule("H9")

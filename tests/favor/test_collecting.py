@@ -154,7 +154,7 @@ def test_nobody_has_to_take_anything() -> None:
 def test_the_market_gives_market_cards() -> None:
     row = go_on(at_phase("collecting", {"market": dice(MARKET.workers)}, {"mat": [1]}))
     assert (turn(row), stage(row)) == (CHANCE, "draw")
-    assert refusal(row, CHANCE, ["roll", 0, 1]) == "h2-no-roll"
+    assert refusal(row, CHANCE, ["roll", 0, 0, 1]) == "h2-no-roll"
     fall(row, ["draw", "market", "hired_hands"])
     assert row.cards[SPARTA] == 1
     assert refusal(row, CHANCE, ["draw", "market", "hired_hands"]) == "h8-no-draw"

@@ -128,4 +128,4 @@ def test_after_twelve_comes_final_scoring() -> None:
     row = idle_until(set_up(2), "over")
     assert (row.hour, turn(row)) == (12, NOBODY)
     assert refusal(row, SPARTA, ["pray"]) == "h13-over"
-    assert refusal(row, CHANCE, ["roll", 0, 1]) == "h13-over"
+    assert refusal(row, CHANCE, ["roll", 0, 0, 1]) == "h13-over"

@@ -39,7 +39,7 @@ def test_a_record_with_calls_out_of_turn_replays_to_the_same_table(seats: int) -
 def test_a_match_goes_on_where_a_record_stops_in_the_middle_of_a_card() -> None:
     match, _ = played_with_calls(3, 8)
     record = match.record()
-    stop = next(index for index, move in enumerate(record.moves) if moves.TARGET <= move < moves.MOVES)
+    stop = next(index for index, move in enumerate(record.moves) if moves.TARGET <= move < moves.SEAT_ROLL)
     record.seats, record.moves, record.result = record.seats[:stop], record.moves[:stop], None
     resumed = Match.of(parse(line(record), load), rolls=False)
     assert resumed.state.tobytes() == replay(record).tobytes()

@@ -16,6 +16,7 @@ from tests.favor.positions import (
     offered,
     play,
     points,
+    stage,
     stand,
     turn,
 )
@@ -36,6 +37,8 @@ def at_the_end(seats: int = 2) -> State:
 
 def final(row: State) -> list[int]:
     go_on(row)
+    while stage(row) == "ready":
+        play(row, turn(row), ["ready"])
     assert turn(row) == NOBODY
     return points(row)
 

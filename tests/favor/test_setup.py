@@ -86,10 +86,11 @@ def test_the_new_unit_is_rolled_in_that_same_round() -> None:
 @pytest.mark.rule("H2")
 def test_all_roll_all_units_one_die_at_a_time() -> None:
     row = set_up(2)
-    assert legal(row) == {("roll", 0, face) for face in range(1, 7)}
-    assert refusal(row, CHANCE, ["roll", 1, 6]) == "h2-no-roll"
+    assert legal(row) == {("roll", SPARTA, 0, face) for face in range(1, 7)}
+    for other in (["roll", SPARTA, 1, 6], ["roll", CORINTH, 0, 6], ["roll", 0, 6]):
+        assert refusal(row, CHANCE, other) == "h2-no-roll"
     roll(row, 1, 2, 3, 4, 5)
-    assert legal(row) == {("roll", 2, face) for face in range(1, 7)}
+    assert legal(row) == {("roll", CORINTH, 2, face) for face in range(1, 7)}
     roll(row, 6)
     assert stage(row) == "delegate"
 
@@ -126,3 +127,10 @@ def test_quests_are_dealt_by_seat() -> None:
     for seat, name in enumerate(["open_hand", "sky_and_sea", "high_places"]):
         fall(row, ["draw", "quest", name])
         assert QUEST_NAMES[row.quest[seat]] == name
+
+
+@pytest.mark.rule("H2")
+def test_before_version_3_a_roll_does_not_say_whose_unit_it_is() -> None:
+    row = set_up(2, version="2")
+    assert legal(row) == {("roll", 0, face) for face in range(1, 7)}
+    assert refusal(row, CHANCE, ["roll", SPARTA, 0, 6]) == "h2-no-roll"

@@ -46,7 +46,7 @@ from votive.games.favor.vocabulary import VERBS
 def table() -> State:
     """Three players, all units sent, at the last call; Sparta is asked, and will call."""
     row = at_phase("last_call", {"forest": [3], "mat": [2]}, {"quarry": [4, 1]}, {"gold_mine": [5]})
-    row.asked = 1
+    deal(row, SPARTA, "bought_omen")
     row.points[:3] = 10
     return row
 
@@ -162,7 +162,7 @@ def test_reroll_of_one_unit_is_chosen_by_the_caller() -> None:
     row = pray(table(), "poseidon.harbour_shrine", ["option", 1], ["unit", ATHENS, 0])
     assert turn(row) == CHANCE
     assert row.face[ATHENS, 0] == 5
-    assert fall(row, ["roll", 0, 2]).face[ATHENS, 0] == 2
+    assert fall(row, ["roll", ATHENS, 0, 2]).face[ATHENS, 0] == 2
 
 
 def test_move_goes_to_another_area_with_a_free_place() -> None:
@@ -186,10 +186,30 @@ def test_swap_exchanges_two_units_on_the_board() -> None:
     assert (where(row, CORINTH, 0), where(row, ATHENS, 0)) == ("gold_mine", "quarry")
 
 
-def test_swap_with_nobody_to_swap_with_does_nothing() -> None:
-    row = call(at_phase("last_call", {"forest": [3]}, {"mat": [1]}), "forged_orders", ["unit", SPARTA, 0])
-    assert stage(row) != "unit"
-    assert where(row, SPARTA, 0) in (None, "forest")
+@pytest.mark.rule("M1")
+def test_swap_with_nobody_to_swap_with_is_left_out_and_asks_for_nothing() -> None:
+    row = deal(at_phase("last_call", {"forest": [3, 2]}, {"mat": [1]}), SPARTA, "bought_omen")
+    call(row, "forged_orders")
+    assert (stage(row), points(row)) == ("ready", [2, 0])
+
+
+@pytest.mark.rule("M1")
+def test_swap_asked_for_a_lone_unit_before_version_3() -> None:
+    row = at_phase("last_call", {"forest": [3]}, {"mat": [1]}, version="2")
+    assert legal(call(row, "forged_orders")) == {("unit", SPARTA, 0)}
+    assert stage(play(row, SPARTA, ["unit", SPARTA, 0])) != "unit"
+
+
+@pytest.mark.rule("M1")
+def test_take_from_players_who_have_nothing_asks_for_no_target() -> None:
+    assert stage(call(table(), "harbour_toll")) == "ready"
+    assert stage(call(give(table(), ATHENS, wood=1), "harbour_toll")) == "target"
+
+
+@pytest.mark.rule("M1")
+def test_take_asked_for_a_target_in_any_case_before_version_3() -> None:
+    row = at_phase("last_call", {"forest": [3]}, {"mat": [1]}, version="2")
+    assert stage(call(row, "harbour_toll")) == "target"
 
 
 def test_lend_is_rolled_and_sent_at_once_and_goes_back_after_the_round() -> None:
@@ -214,25 +234,33 @@ def test_lend_has_only_two_dice() -> None:
 def test_draw_takes_market_cards() -> None:
     row = pray(table(), "athena.owl_library", ["option", 1])
     fall(fall(row, ["draw", "market", "hired_hands"]), ["draw", "market", "spear_guard"])
-    assert row.cards[SPARTA] == 2
+    assert row.cards[SPARTA] == 1 + 2
 
 
 def test_fetch_takes_a_face_up_offering_or_not() -> None:
     row = pray(table(), "athena.owl_library", ["option", 0])
-    assert legal(row) == {("take_offering", index) for index in range(5)} | {("leave",)}
+    assert legal(row) == {("take_offering", index) for index in range(5)} | {("decline",)}
+    assert refusal(row, SPARTA, ["leave"]) == "m1-cannot-choose"
     assert refusal(row, SPARTA, ["take_temple", "athena.stoa"]) == "m1-cannot-choose"
     assert refusal(row, CORINTH, ["take_offering", 0]) == "m1-not-asked"
-    left = play(pray(table(), "athena.owl_library", ["option", 0]), SPARTA, ["leave"])
+    left = play(pray(table(), "athena.owl_library", ["option", 0]), SPARTA, ["decline"])
     assert left.offering[SPARTA].sum() == 0
     taken = int(row.display[3])
     fall(play(row, SPARTA, ["take_offering", 3]))
     assert row.offering[SPARTA, taken] == 1
 
 
+def test_fetch_was_refused_by_another_word_before_version_3() -> None:
+    row = pray(at_phase("last_call", {"forest": [3]}, {"mat": [1]}, version="2"), "athena.owl_library", ["option", 0])
+    assert legal(row) == {("take_offering", index) for index in range(5)} | {("leave",)}
+    assert refusal(row, SPARTA, ["decline"]) == "m1-cannot-choose"
+    assert play(row, SPARTA, ["leave"]).offering[SPARTA].sum() == 0
+
+
 def test_protect_keeps_others_cards_prayers_and_gods_away() -> None:
     row = table()
     row.protected = 1 << CORINTH
-    give(row, CORINTH, wood=3)
+    give(give(row, CORINTH, wood=3), ATHENS, wood=1)
     call(row, "harbour_toll")
     assert legal(row) == {("target", ATHENS)}
     play(row, SPARTA, ["target", ATHENS])

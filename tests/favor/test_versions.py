@@ -42,7 +42,7 @@ def test_the_same_version_is_one_game_however_it_is_asked_for() -> None:
 def test_a_version_that_is_not_there_is_named(version: str) -> None:
     with pytest.raises(UnknownVersion, match=f"rules version '{version[:20].replace('+', '.')}' of favor"):
         GAME.in_version(version)
-    with pytest.raises(BadRecord, match="this program has '2'"):
+    with pytest.raises(BadRecord, match=f"this program has '{NEWEST}'"):
         line = records.line(Recorder(FIRST, FIRST.settings(2, {"rounds": 1})).record(1, 0))
         records.parse(line.replace('"rules":"1"', f'"rules":"{version}"'), lambda name: GAME)
 

@@ -12,7 +12,7 @@ from votive.core import records
 from votive.core.content import content_mark
 from votive.games.favor.versions import PUBLISHED, published_files
 
-CARDS_OF_FAVOR = {1: "5fe0dea5510bbe70", 2: "95c55999cb48e614"}
+CARDS_OF_FAVOR = {1: "5fe0dea5510bbe70", 2: "95c55999cb48e614", 3: "95c55999cb48e614"}
 """Marks of the cards of each version."""
 
 

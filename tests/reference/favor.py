@@ -68,9 +68,9 @@ class Reference(Effects):
                 calls += [["favor", unit.number, by] for by in (1, -1) if 1 <= unit.face + by <= 6]
         return calls
 
-    def ask(self, seat: int, choices: Callable[[], list[Move]]) -> Deciding:
-        """What a player answers in a phase, after all calls that come before the answer."""
-        while True:
+    def ask(self, seat: int, choices: Callable[[], list[Move]], asked: Callable[[], object] = lambda: True) -> Deciding:
+        """What a player answers in a phase, after all calls before the answer; None if nothing is left to decide."""
+        while asked():
             who, move = yield from self.decide(seat, choices(), can_call=True)
             if move[0] == "agora":
                 self.players[who].cards.remove(move[1])
@@ -79,6 +79,7 @@ class Reference(Effects):
                 self.use_token(who, move[1], move[2])
             else:
                 return move
+        return None
 
     def use_token(self, seat: int, number: int, by: int) -> None:
         self.lose(seat, "favor", 1)
@@ -159,11 +160,11 @@ class Reference(Effects):
             yield from self.carry_out_prayer(seat, temple)  # H6
 
     def last_call(self) -> Deciding:
-        """M4: before Collecting."""
+        """M4: before Collecting, and before final scoring if the gods have reacted."""
         for seat in self.order:
             player = self.players[seat]
-            if player.cards or (player.goods["favor"] and player.placed()):
-                yield from self.ask(seat, lambda: [["ready"]])
+            has_something = partial(lambda player: player.cards or (player.goods["favor"] and player.placed()), player)
+            yield from self.ask(seat, lambda: [["ready"]], has_something)
 
     def collect(self) -> Deciding:
         for seat in self.order:
@@ -194,9 +195,9 @@ class Reference(Effects):
                 takes += [["take_offering", index] for index in offerings]
             return [*takes, ["leave"]]
 
-        while len(choices()) > 1:
-            move = yield from self.ask(seat, choices)
-            if move == ["leave"]:
+        while True:
+            move = yield from self.ask(seat, choices, lambda: len(choices()) > 1)
+            if move is None or move == ["leave"]:
                 return
             if move[0] == "take_temple":
                 workers -= WORKERS_FOR_A_TEMPLE
@@ -209,15 +210,20 @@ class Reference(Effects):
     def build_and_offer(self) -> Deciding:
         """H9."""
         for seat in self.order:
-            choices = partial(self.buildings, seat)
-            while len(choices()) > 1:
-                move = yield from self.ask(seat, choices)
-                if move == ["stop"]:
-                    break
-                if move[0] == "build":
-                    self.build(seat, move[1])
-                else:
-                    self.offer(seat, move[1])
+            yield from self.build_as_one_likes(seat)
+
+    def build_as_one_likes(self, seat: int) -> Deciding:
+        def has_something() -> bool:
+            return len(self.buildings(seat)) > 1 or bool(self.players[seat].cards)
+
+        while (move := (yield from self.ask(seat, lambda: self.buildings(seat), has_something))) is not None:
+            match move:
+                case ["build", name]:
+                    self.build(seat, name)
+                case ["offer", name]:
+                    self.offer(seat, name)
+                case ["stop"]:
+                    return
 
     def buildings(self, seat: int) -> list[Move]:
         player = self.players[seat]
@@ -262,6 +268,8 @@ class Reference(Effects):
             card = (yield from self.fall(draws))[2]
             self.god_deck[card] -= 1
             yield from self.carry_out_god_card(card)
+            if self.hour == self.options["rounds"]:
+                yield from self.last_call()  # M4: units are home, so that tokens are of no use
 
     def end_round(self) -> None:
         """H13."""

@@ -38,7 +38,7 @@ class Effects(Table):
 
     def roll(self, seat: int, units: list[Unit]) -> Deciding:
         for unit in units:
-            faces: list[tuple[Move, int]] = [(["roll", unit.number, face], 1) for face in range(1, 7)]
+            faces: list[tuple[Move, int]] = [(["roll", seat, unit.number, face], 1) for face in range(1, 7)]
             unit.face = (yield from self.fall(faces))[-1]
 
     def draw_cards(self, seat: int, number: int) -> Deciding:
@@ -79,12 +79,12 @@ class Effects(Table):
                 if receiver is not None:
                     self.gain(receiver, kind, 1)
 
-    def target(self, me: int) -> Deciding:
-        """The chosen player: another one who is not protected; nobody, if there is none."""
-        others: list[Move] = [["target", seat] for seat in range(self.seats) if self.can_harm(me, seat)]
-        if not others:
+    def target(self, me: int, does_something: Callable[[Player], object]) -> Deciding:
+        """The chosen player: another one who is not protected; nobody, if it would do nothing to anybody."""
+        others = [seat for seat in range(self.seats) if self.can_harm(me, seat)]
+        if not any(does_something(self.players[seat]) for seat in others):
             return None
-        return (yield from self.choose(me, others))[1]
+        return (yield from self.choose(me, [["target", seat] for seat in others]))[1]
 
     def choose_unit(self, me: int, units: list[tuple[int, Unit]]) -> Deciding:
         chosen = yield from self.choose(me, [["unit", seat, unit.number] for seat, unit in units])
@@ -109,13 +109,12 @@ class Effects(Table):
 
     def swap_units(self, me: int) -> Deciding:
         on_board = [(seat, unit) for seat, unit in self.units_to_touch(me) if unit.place in AREAS]
-        if not on_board:
+        if len({unit.place for _, unit in on_board}) < 2:
             return
         _, one = yield from self.choose_unit(me, on_board)
         elsewhere = [(seat, unit) for seat, unit in on_board if unit.place != one.place]
-        if elsewhere:
-            _, other = yield from self.choose_unit(me, elsewhere)
-            one.place, other.place = other.place, one.place
+        _, other = yield from self.choose_unit(me, elsewhere)
+        one.place, other.place = other.place, one.place
 
     def lend_die(self, me: int) -> Deciding:
         lent = [unit.number for player in self.players for unit in player.units]
@@ -184,7 +183,7 @@ class Effects(Table):
                     unit.face = 7 - unit.face
                 self.score(me, 1)
             case "wine_for_the_crew":
-                yield from self.reroll_all((yield from self.target(me)))
+                yield from self.reroll_all((yield from self.target(me, Player.placed)))
                 self.score(me, 3)
             case "hired_hands":
                 yield from self.lend_die(me)
@@ -198,7 +197,7 @@ class Effects(Table):
             case "merchant_ship":
                 yield from self.gain_any(me, 2)
             case "harbour_toll":
-                yield from self.take_any(me, (yield from self.target(me)), 2)
+                yield from self.take_any(me, (yield from self.target(me, Player.resources)), 2)
             case "bought_omen":
                 self.gain(me, "favor", 1)
                 self.score(me, 3)
@@ -209,10 +208,10 @@ class Effects(Table):
                 else:
                     yield from self.gain_any(me, 1)
             case "loose_tongue":
-                yield from self.loose_tongue(me, (yield from self.target(me)))
+                yield from self.loose_tongue(me, (yield from self.target(me, lambda player: True)))
             case "dug_up_wall":
                 if (yield from self.pays(me, 1)):
-                    yield from self.destroy_own_choice((yield from self.target(me)))
+                    yield from self.destroy_own_choice((yield from self.target(me, lambda player: player.mat)))
                     self.score(me, 5)
             case "freed_oarsmen":
                 if (yield from self.option(me)) == 1:
@@ -270,8 +269,10 @@ class Effects(Table):
                 yield from self.swap_units(me)
                 self.score(me, 2)
             case "poseidon.trident_temple":
-                target = yield from self.target(me)
+                target = yield from self.target(me, Player.placed)
                 yield from self.reroll_all(target)
+                if target is None:
+                    target = yield from self.target(me, Player.resources)
                 yield from self.take_any(me, target, 2)
             case "demeter.threshing_floor":
                 self.gain(me, "wood", 2)
@@ -288,7 +289,7 @@ class Effects(Table):
                     self.gain(me, "gold", 1)
                     self.score(me, 1)
             case "hades.cypress_walk":
-                yield from self.take_any(me, (yield from self.target(me)), 1)
+                yield from self.take_any(me, (yield from self.target(me, Player.resources)), 1)
             case "hades.asphodel_house":
                 self.gain(me, "diamond", 1)
                 if (yield from self.pays(me, 1, ["gold"])):
@@ -298,7 +299,7 @@ class Effects(Table):
                 if (yield from self.option(me)) == 0:
                     self.gain(me, "diamond", 1)
                 else:
-                    yield from self.destroy_own_choice((yield from self.target(me)))
+                    yield from self.destroy_own_choice((yield from self.target(me, lambda player: player.mat)))
         if TEMPLES[temple].token:  # H6
             self.gain(me, "favor", 1)
 
@@ -306,8 +307,8 @@ class Effects(Table):
         if (yield from self.option(me)) == 1:
             yield from self.draw_cards(me, 2)
         elif there := [index for index, offering in enumerate(self.display) if offering]:
-            taken = yield from self.choose(me, [*(["take_offering", index] for index in there), ["leave"]])
-            if taken != ["leave"]:
+            taken = yield from self.choose(me, [*(["take_offering", index] for index in there), ["decline"]])
+            if taken != ["decline"]:
                 yield from self.take_offering(me, taken[1])
 
     def carry_out_god_card(self, card: str) -> Deciding:

@@ -5,7 +5,7 @@ from typing import Any
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, State
 from votive.games.favor import content, moves
-from votive.games.favor.asking import ask, enter, is_asked, pass_on
+from votive.games.favor.asking import ask, enter, is_asked, must_answer, pass_on
 from votive.games.favor.cards import MARKET_KINDS
 from votive.games.favor.content import DICE, FACES
 from votive.games.favor.pieces import is_placed, lose
@@ -31,7 +31,7 @@ def go_on(state: State) -> bool:
         enter(state, COLLECTING)
         return False
     seat = state.order[state.at]
-    if state.asked or _has_something(state, seat):
+    if must_answer(state) or _has_something(state, seat):
         state.asked = 1
         ask(state, seat, READY)
         return True
@@ -57,7 +57,8 @@ def verdict_ready(state: State, seat: int) -> int:
 
 @compiled
 def enact_ready(state: State) -> None:
-    pass_on(state)
+    state.at += 1
+    state.asked = 0
 
 
 @compiled

@@ -29,6 +29,12 @@ def pass_on(state: State) -> None:
 
 
 @compiled
+def must_answer(state: State) -> bool:
+    """M1: before version 3, who had been asked was asked on, even if a call had left nothing to decide."""
+    return bool(state.asked and state.version < 3)
+
+
+@compiled
 def is_asked(state: State, seat: int, stage: int) -> bool:
     return bool(state.stage == stage and state.turn == seat)
 

@@ -5,7 +5,7 @@ from typing import Any
 from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.favor import content, moves
-from votive.games.favor.asking import ask, enter, is_asked, pass_on
+from votive.games.favor.asking import ask, enter, is_asked, must_answer, pass_on
 from votive.games.favor.cards import TEMPLE_TYPES
 from votive.games.favor.content import GOD_OF, KINDS
 from votive.games.favor.measures import stands, temples_of
@@ -16,12 +16,13 @@ from votive.games.favor.verdicts import H9_NOT_IN_HAND, H9_ORDER, H10_COST, H11_
 
 @compiled
 def go_on(state: State) -> bool:
-    """H9: in order, each builds and offers; who can do neither is not asked (R)."""
+    """H9: in order, each builds and offers; who can do neither is not asked (R), but for their cards."""
     if state.at == state.seats:
         enter(state, REACTING)
         return False
     seat = state.order[state.at]
-    if state.asked or _can_do_something(state, seat):
+    may_call = state.version >= 3 and state.cards[seat] > 0  # H9: by how many there are, as everybody sees that
+    if must_answer(state) or may_call or can_do_something(state, seat):
         state.asked = 1
         ask(state, seat, BUILD)
         return True
@@ -30,7 +31,7 @@ def go_on(state: State) -> bool:
 
 
 @compiled
-def _can_do_something(state: State, seat: int) -> bool:
+def can_do_something(state: State, seat: int) -> bool:
     for temple in range(TEMPLE_TYPES):
         if _verdict_on_temple(state, seat, temple) == LEGAL or _verdict_on_offering(state, seat, temple) == LEGAL:
             return True

@@ -35,13 +35,23 @@ def die(state: State) -> int:
 
 
 @compiled
-def verdict_roll(state: State, seat: int, unit: int) -> int:
-    return LEGAL if chance_is_asked(state, seat, ROLLING) and unit == die(state) else H2_NO_ROLL
+def _first_roll(state: State) -> int:
+    """The number of the move in which the next die shows 1."""
+    if state.version >= 3:
+        return moves.SEAT_ROLL + (int(state.roller) * DICE + die(state)) * FACES
+    return moves.ROLL + die(state) * FACES
+
+
+@compiled
+def verdict_roll(state: State, seat: int, move: int) -> int:
+    if not chance_is_asked(state, seat, ROLLING):
+        return H2_NO_ROLL
+    return LEGAL if 0 <= move - _first_roll(state) < FACES else H2_NO_ROLL
 
 
 @compiled
 def odds_roll(state: State, out: Any, weights: Any) -> int:
-    first = moves.ROLL + die(state) * FACES
+    first = _first_roll(state)
     for face in range(FACES):
         out[face] = first + face
         weights[face] = 1
@@ -49,8 +59,9 @@ def odds_roll(state: State, out: Any, weights: Any) -> int:
 
 
 @compiled
-def enact_roll(state: State, unit: int, face: int) -> None:
-    state.face[state.roller, unit] = face
+def enact_roll(state: State, move: int) -> None:
+    unit = die(state)
+    state.face[state.roller, unit] = move - _first_roll(state) + 1
     state.falling &= ~(1 << unit)
 
 

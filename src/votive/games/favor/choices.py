@@ -9,13 +9,21 @@ from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.favor import content, moves
 from votive.games.favor.asking import is_asked
-from votive.games.favor.cards import AREAS, SLOTS, TEMPLE_TYPES
-from votive.games.favor.content import DICE, DISPLAY, EMPTY, FACES, HARMS, KINDS
-from votive.games.favor.pieces import gain, hand_over, has_room, is_placed, lose, put, raze, take_offering, take_temple
+from votive.games.favor.cards import AREAS, SLOTS
+from votive.games.favor.content import DICE, EMPTY, FACES, HARMS, KINDS
+from votive.games.favor.pieces import (
+    gain,
+    hand_over,
+    has_room,
+    is_placed,
+    lose,
+    put,
+    raze,
+    stands_elsewhere,
+)
 from votive.games.favor.programs import go, word
 from votive.games.favor.state import (
     CHOOSE_DIRECTION,
-    CHOOSE_GIFT,
     CHOOSE_OPTION,
     CHOOSE_PLACE,
     CHOOSE_RESOURCE,
@@ -36,12 +44,10 @@ from votive.games.favor.vocabulary import (
     LOSE,
     MOVE,
     NUMBER,
-    OFFERING,
     PAY,
     SELF,
     SWAP,
     TARGET,
-    TEMPLE,
     TO_MAT,
     VERB,
     WHAT,
@@ -58,7 +64,7 @@ def _answer(allowed: bool) -> int:
 
 
 @compiled
-def _can_be_target(state: State, seat: int) -> bool:
+def can_be_target(state: State, seat: int) -> bool:
     """Another player; not a protected one, if it would harm."""
     if seat == state.caller or seat >= state.seats:
         return False
@@ -66,18 +72,10 @@ def _can_be_target(state: State, seat: int) -> bool:
 
 
 @compiled
-def any_target(state: State) -> bool:
-    for seat in range(state.seats):
-        if _can_be_target(state, seat):
-            return True
-    return False
-
-
-@compiled
 def verdict_target(state: State, seat: int, target: int) -> int:
     if not is_asked(state, seat, CHOOSE_TARGET):
         return M1_NOT_ASKED
-    return _answer(_can_be_target(state, target))
+    return _answer(can_be_target(state, target))
 
 
 @compiled
@@ -116,7 +114,9 @@ def _can_be_unit(state: State, owner: int, unit: int) -> bool:
     if verb == SWAP:
         if place >= AREAS:
             return False
-        return not second or place != state.place[state.chosen_seat, state.chosen_unit]
+        if second:
+            return bool(place != state.place[state.chosen_seat, state.chosen_unit])
+        return state.version < 3 or stands_elsewhere(state, place)
     return True
 
 
@@ -349,45 +349,4 @@ def legal_ruins(state: State, seat: int, out: Any) -> int:
 @compiled
 def enact_destroy(state: State, slot: int) -> None:
     raze(state, state.subject, slot)
-    state.left = 0
-
-
-# A temple or an offering for nothing, or rather not
-
-
-@compiled
-def verdict_gift(state: State, seat: int, what: int, number: int) -> int:
-    """`what` is TEMPLE or OFFERING, `number` the temple type or the place among the face-up offerings."""
-    if not is_asked(state, seat, CHOOSE_GIFT):
-        return M1_NOT_ASKED
-    there = state.stack[number] > 0 if what == TEMPLE else state.display[number] != EMPTY
-    return _answer(word(state, WHAT) == what and there)
-
-
-@compiled
-def legal_gifts(state: State, seat: int, out: Any) -> int:
-    count = 0
-    for temple in range(TEMPLE_TYPES):
-        if verdict_gift(state, seat, TEMPLE, temple) == LEGAL:
-            out[count] = moves.TAKE_TEMPLE + temple
-            count += 1
-    for index in range(DISPLAY):
-        if verdict_gift(state, seat, OFFERING, index) == LEGAL:
-            out[count] = moves.TAKE_OFFERING + index
-            count += 1
-    out[count] = moves.LEAVE
-    return count + 1
-
-
-@compiled
-def enact_gift(state: State, seat: int, what: int, number: int) -> None:
-    if what == TEMPLE:
-        take_temple(state, seat, number)
-    else:
-        take_offering(state, seat, number)
-    state.left = 0
-
-
-@compiled
-def enact_no_gift(state: State) -> None:
     state.left = 0

@@ -5,7 +5,7 @@ from typing import Any
 from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.favor import content, moves
-from votive.games.favor.asking import ask, enter, is_asked, pass_on
+from votive.games.favor.asking import ask, enter, is_asked, must_answer, pass_on
 from votive.games.favor.cards import AREAS, TEMPLE_TYPES
 from votive.games.favor.content import DICE, DISPLAY, EMPTY, HOME
 from votive.games.favor.measures import workers_at
@@ -24,7 +24,7 @@ def go_on(state: State) -> bool:
     if not state.begun:
         _collect(state, seat)
         state.begun = 1
-    elif state.asked or _can_take(state):
+    elif must_answer(state) or _can_take(state):
         state.asked = 1
         ask(state, seat, TAKE)
         return True

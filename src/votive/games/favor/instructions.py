@@ -6,10 +6,9 @@ A verb answers SERVED when it is done with the seat it is about, WAITING when so
 
 from votive.core.compilation import compiled
 from votive.core.contract import State
-from votive.games.favor import choices
+from votive.games.favor import choices, gifts, possible
 from votive.games.favor.asking import ask
-from votive.games.favor.cards import TEMPLE_TYPES
-from votive.games.favor.content import ABSENT, DICE, DISPLAY, EMPTY, HAND, KINDS, MAT, UNITS
+from votive.games.favor.content import DICE, HAND, KINDS, MAT
 from votive.games.favor.measures import measure
 from votive.games.favor.pieces import (
     any_resource,
@@ -17,7 +16,6 @@ from votive.games.favor.pieces import (
     any_temple,
     gain,
     hand_over,
-    held,
     is_placed,
     lose,
     muster,
@@ -62,7 +60,6 @@ from votive.games.favor.vocabulary import (
     PAY,
     PROTECT,
     REROLL,
-    RESOURCES_HELD,
     SCORE,
     SCORE_EACH,
     SWAP,
@@ -262,19 +259,16 @@ def _lend(state: State, seat: int) -> int:
         return SERVED
     if state.chosen_unit != UNKNOWN:
         return _choice(state, seat, CHOOSE_PLACE)
-    for unit in range(UNITS, DICE):
-        free = True
-        for other in range(state.seats):
-            free = free and state.place[other, unit] == ABSENT
-        if free:
-            put(state, seat, unit, HAND)
-            state.face[seat, unit] = 1  # until it has fallen
-            state.chosen_seat = seat
-            state.chosen_unit = unit
-            state.roller = seat
-            state.falling = 1 << unit
-            return AGAIN
-    return SERVED
+    unit = possible.free_die(state)
+    if unit == UNKNOWN:
+        return SERVED
+    put(state, seat, unit, HAND)
+    state.face[seat, unit] = 1  # until it has fallen
+    state.chosen_seat = seat
+    state.chosen_unit = unit
+    state.roller = seat
+    state.falling = 1 << unit
+    return AGAIN
 
 
 @compiled
@@ -288,14 +282,7 @@ def _draw(state: State, seat: int) -> int:
 def _fetch(state: State, seat: int) -> int:
     if state.left == 0:
         return SERVED
-    there = 0
-    if word(state, WHAT) == TEMPLE:
-        for temple in range(TEMPLE_TYPES):
-            there += state.stack[temple]
-    else:
-        for index in range(DISPLAY):
-            there += 0 if state.display[index] == EMPTY else 1
-    return _choice(state, seat, CHOOSE_GIFT) if there > 0 else SERVED
+    return _choice(state, seat, CHOOSE_GIFT) if gifts.any_gift(state) else SERVED
 
 
 @compiled
@@ -335,11 +322,9 @@ def _muster(state: State, seat: int) -> int:
 @compiled
 def _pay(state: State, seat: int) -> int:
     """Who cannot or will not pay goes to the exit; `choices` takes the payment, one by one if it is of any kind."""
-    what = word(state, WHAT)
     if state.chosen_seat != UNKNOWN:  # agreed
         return SERVED if state.left == 0 else _choice(state, seat, CHOOSE_RESOURCE)
-    has = measure(state, seat, RESOURCES_HELD, UNKNOWN) if what == ANY else held(state, seat, what)
-    if has >= word(state, NUMBER):
+    if possible.can_pay(state, seat):
         return _choice(state, seat, CHOOSE_TO_PAY)
     go(state, word(state, EXIT))
     return AGAIN
@@ -347,7 +332,7 @@ def _pay(state: State, seat: int) -> int:
 
 @compiled
 def _when(state: State, seat: int) -> int:
-    if measure(state, seat, word(state, WHAT), word(state, GOD)) >= word(state, NUMBER):
+    if possible.has_enough(state, seat):
         return SERVED
     go(state, word(state, EXIT))
     return AGAIN

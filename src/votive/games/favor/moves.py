@@ -65,6 +65,13 @@ PAY = _numbered(lambda cards: [["pay"]])
 DECLINE = _numbered(lambda cards: [["decline"]])
 DESTROY = _numbered(lambda cards: [["destroy", slot] for slot in range(1, SLOTS)])  # by the temple's lower slot
 
+# Chance again: since version 3 a roll says whose unit it is
+SEAT_ROLL = _numbered(
+    lambda cards: [
+        ["roll", seat, unit, face] for seat in range(MOST_SEATS) for unit in range(DICE) for face in range(1, FACES + 1)
+    ]
+)
+
 MOVES = _numbered(lambda cards: [])
 """From here on: what is seen of a secret move by those who may not know it all."""
 
@@ -76,7 +83,7 @@ MOST_LEGAL = 96
 
 _PARTS = {
     "order": ("city",),
-    "roll": ("unit", "face"),
+    "roll": ("city", "unit", "face"),  # without the city before version 3
     "delegate": ("unit", "place"),
     "give": ("resource", "by"),
     "take_temple": ("temple",),
@@ -101,7 +108,7 @@ def parts(cards: Cards, move: int) -> tuple[str, dict[str, Any]]:
     if kind == "draw":
         deck, *card = said
         return f"draw-{deck}", {"card": card[0]} if card else {}
-    named = dict(zip(_PARTS.get(kind, ()), said, strict=True))
+    named = dict(zip(_PARTS.get(kind, ())[-len(said) :], said, strict=True))
     if "city" in named:
         named["city"] = CITIES[named["city"]]
     if "unit" in named:

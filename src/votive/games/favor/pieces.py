@@ -4,7 +4,7 @@ from votive.core.compilation import compiled
 from votive.core.contract import State
 from votive.games.favor import content
 from votive.games.favor.cards import AREAS, SLOTS
-from votive.games.favor.content import ABSENT, BASIC, EMPTY, HOME, KINDS, UNITS
+from votive.games.favor.content import ABSENT, BASIC, DICE, EMPTY, HOME, KINDS, UNITS
 from votive.games.favor.state import UNKNOWN
 from votive.games.favor.vocabulary import FAVOR
 
@@ -62,6 +62,17 @@ def is_placed(state: State, seat: int, unit: int) -> bool:
 def has_room(state: State, place: int) -> bool:
     """H3: an area's places are limited, the mat's are not."""
     return bool(place >= AREAS or state.taken[place] < content.PLACES[state.card_set, place, state.seats - 2])
+
+
+@compiled
+def stands_elsewhere(state: State, place: int) -> bool:
+    """Whether a unit that the caller may touch stands in another area."""
+    for owner in range(state.seats):
+        if owner == state.caller or not state.protected >> owner & 1:
+            for unit in range(DICE):
+                if 0 <= state.place[owner, unit] < AREAS and state.place[owner, unit] != place:
+                    return True
+    return False
 
 
 @compiled

@@ -12,7 +12,7 @@ from votive.games.favor.content import ABSENT, DICE, KINDS, UNITS
 from votive.games.favor.moves import DRAW_GOD
 from votive.games.favor.pieces import put
 from votive.games.favor.programs import begin
-from votive.games.favor.state import GOD_DRAWING
+from votive.games.favor.state import GOD_DRAWING, READY
 from votive.games.favor.verdicts import H12_NO_DRAW, LEGAL
 
 
@@ -23,12 +23,25 @@ def go_on(state: State) -> bool:
         state.begun = 1
         ask(state, CHANCE, GOD_DRAWING)
         return True
+    if state.version >= 3 and state.begun and state.hour == state.rounds and _last_call(state):
+        return True
     _end_hour(state)
     if state.hour == state.rounds:
         ending.finish(state)
         return True
     state.hour += 1
     gathering.begin(state)
+    return False
+
+
+@compiled
+def _last_call(state: State) -> bool:
+    """M4: before final scoring, who holds a card is asked: the gods may have given it."""
+    while state.at < state.seats:
+        if state.cards[state.order[state.at]] > 0:
+            ask(state, state.order[state.at], READY)
+            return True
+        state.at += 1
     return False
 
 

@@ -14,7 +14,17 @@ from votive.games.favor.measures import unkept
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed
 from votive.games.favor.secrets import seen
-from votive.games.favor.state import BUILDING, COLLECTING, DELEGATING, FINISHED, GATHERING, PHASES, PRAYER, SETTING_UP
+from votive.games.favor.state import (
+    BUILDING,
+    CHOOSE_GIFT,
+    COLLECTING,
+    DELEGATING,
+    FINISHED,
+    GATHERING,
+    PHASES,
+    PRAYER,
+    SETTING_UP,
+)
 from votive.games.favor.texts import some, text, title
 from votive.games.favor.view import temples_standing
 from votive.games.favor.vocabulary import RESOURCES
@@ -57,6 +67,8 @@ def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
         fact["temple"] = title("temple", cards_of(before).temple_names[before.mat[before.subject][fact["slot"] - 1]])
     if kind in ("leave", "option", "pay", "decline") and before.step >= 0:
         fact["effect"] = effect_title(before)
+    if kind == "decline" and before.stage == CHOOSE_GIFT:
+        fact["id"] = "log-leave"
     if kind == "option":
         fact["option"] += 1
     yield fact

@@ -11,13 +11,14 @@ from votive.games.favor import (
     choices,
     collecting,
     delegating,
+    gifts,
     moves,
     opening,
     prayer,
     reacting,
     sundial,
 )
-from votive.games.favor.content import DICE, FACES, GOLD
+from votive.games.favor.content import DICE, GOLD
 from votive.games.favor.state import (
     BUILD,
     CHOOSE_DIRECTION,
@@ -42,7 +43,7 @@ from votive.games.favor.state import (
     ROLLING,
     TAKE,
 )
-from votive.games.favor.verdicts import H13_OVER, LEGAL
+from votive.games.favor.verdicts import H13_OVER
 from votive.games.favor.vocabulary import OFFERING, TEMPLE
 
 PLACES = moves.PLACE_COUNT
@@ -111,7 +112,7 @@ def _legal_choices(state: State, seat: int, out: Any) -> int:
         return choices.legal_payments(state, seat, out)
     if stage == CHOOSE_RUIN:
         return choices.legal_ruins(state, seat, out)
-    return choices.legal_gifts(state, seat, out)
+    return gifts.legal_gifts(state, seat, out)
 
 
 @compiled
@@ -136,7 +137,7 @@ def odds(state: State, out: Any, weights: Any) -> int:
 def verdict(state: State, seat: int, move: int) -> int:
     if state.stage == FINISHED:
         return H13_OVER
-    if move < moves.DELEGATE:
+    if move < moves.DELEGATE or move >= moves.SEAT_ROLL:
         return _verdict_on_chance(state, seat, move)
     if move < moves.AGORA:
         return _verdict_in_phase(state, seat, move)
@@ -165,7 +166,7 @@ def _verdict_on_chance(state: State, seat: int, move: int) -> int:
         return chance.verdict_draw(state, seat, move - moves.DRAW_MARKET)
     if move < moves.ROLL:
         return reacting.verdict_god(state, seat, move - moves.DRAW_GOD)
-    return chance.verdict_roll(state, seat, (move - moves.ROLL) // FACES)
+    return chance.verdict_roll(state, seat, move)
 
 
 @compiled
@@ -196,15 +197,15 @@ def _verdict_on_taking(state: State, seat: int, move: int) -> int:
     if move < moves.TAKE_OFFERING:
         temple = move - moves.TAKE_TEMPLE
         if gift:
-            return choices.verdict_gift(state, seat, TEMPLE, temple)
+            return gifts.verdict_gift(state, seat, TEMPLE, temple)
         return collecting.verdict_take_temple(state, seat, temple)
     if move < moves.LEAVE:
         index = move - moves.TAKE_OFFERING
         if gift:
-            return choices.verdict_gift(state, seat, OFFERING, index)
+            return gifts.verdict_gift(state, seat, OFFERING, index)
         return collecting.verdict_take_offering(state, seat, index)
-    if gift and seat == state.turn:
-        return LEGAL
+    if gift:
+        return gifts.verdict_no_gift(state, seat, move)
     return collecting.verdict_leave(state, seat)
 
 
@@ -222,6 +223,8 @@ def _verdict_on_choice(state: State, seat: int, move: int) -> int:
         return choices.verdict_place(state, seat, move - moves.PLACE)
     if move < moves.PAY:
         return choices.verdict_option(state, seat, move - moves.OPTION)
+    if move == moves.DECLINE and state.stage == CHOOSE_GIFT:
+        return gifts.verdict_no_gift(state, seat, move)
     if move < moves.DESTROY:
         return choices.verdict_pay(state, seat)
     return choices.verdict_destroy(state, seat, move - moves.DESTROY)
@@ -230,7 +233,7 @@ def _verdict_on_choice(state: State, seat: int, move: int) -> int:
 @compiled
 def enact(state: State, seat: int, move: int) -> None:
     """Carry out a legal move, and go on to the next decision."""
-    if move < moves.DELEGATE:
+    if move < moves.DELEGATE or move >= moves.SEAT_ROLL:
         _enact_chance(state, move)
     elif move < moves.AGORA:
         _enact_in_phase(state, seat, move)
@@ -246,7 +249,7 @@ def enact(state: State, seat: int, move: int) -> None:
 @compiled
 def _enact_chance(state: State, move: int) -> None:
     if move >= moves.ROLL:
-        chance.enact_roll(state, (move - moves.ROLL) // FACES, (move - moves.ROLL) % FACES + 1)
+        chance.enact_roll(state, move)
     elif move >= moves.DRAW_GOD:
         reacting.enact_god(state, move - moves.DRAW_GOD)
     elif move >= moves.DRAW_MARKET:
@@ -285,16 +288,16 @@ def _enact_taking(state: State, seat: int, move: int) -> None:
     gift = state.stage == CHOOSE_GIFT
     if move < moves.TAKE_OFFERING:
         if gift:
-            choices.enact_gift(state, seat, TEMPLE, move - moves.TAKE_TEMPLE)
+            gifts.enact_gift(state, seat, TEMPLE, move - moves.TAKE_TEMPLE)
         else:
             collecting.enact_take_temple(state, seat, move - moves.TAKE_TEMPLE)
     elif move < moves.LEAVE:
         if gift:
-            choices.enact_gift(state, seat, OFFERING, move - moves.TAKE_OFFERING)
+            gifts.enact_gift(state, seat, OFFERING, move - moves.TAKE_OFFERING)
         else:
             collecting.enact_take_offering(state, seat, move - moves.TAKE_OFFERING)
     elif gift:
-        choices.enact_no_gift(state)
+        gifts.enact_no_gift(state)
     else:
         collecting.enact_leave(state)
 
@@ -315,6 +318,8 @@ def _enact_choice(state: State, seat: int, move: int) -> None:
         choices.enact_option(state, move - moves.OPTION)
     elif move == moves.PAY:
         choices.enact_pay(state, seat)
+    elif move == moves.DECLINE and state.stage == CHOOSE_GIFT:
+        gifts.enact_no_gift(state)
     elif move == moves.DECLINE:
         choices.enact_decline(state)
     else:

@@ -13,7 +13,7 @@ from votive.games.favor.card_files import read_cards
 from votive.games.favor.card_programs import length
 from votive.games.favor.cards import BadContent, Cards
 
-NEWEST = 2
+NEWEST = 3
 """New games are played by this version. Rules that have changed ask `state.version`, which is such a number."""
 
 MOST_OWN = 32

@@ -9,18 +9,23 @@ import numpy as np
 
 from votive.core.contract import CHANCE, Fact, State
 from votive.games.favor import content
+from votive.games.favor.building import can_do_something
 from votive.games.favor.cards import Cards
 from votive.games.favor.content import CITIES, EMPTY, MAT, cards_of
+from votive.games.favor.effects import can_do_anything
 from votive.games.favor.ending import ranks
 from votive.games.favor.measures import stands
 from votive.games.favor.moves import parts
 from votive.games.favor.prayer import number_prayed, temple_prayed_to
 from votive.games.favor.state import (
+    BUILD,
     DOUBLE_OFFERING,
     DOUBLE_TEMPLE,
     FINISHED,
     IDLE,
     PRAY,
+    REACTING,
+    READY,
     ROLLING,
     STAGES,
     TAKE,
@@ -88,6 +93,8 @@ def status(state: State, viewer: int) -> Fact:
     if row.turn == CHANCE:
         return {"id": f"status-{stage}", "city": CITIES[row.roller if row.stage == ROLLING else row.drawer]}
     seat = int(row.turn)
+    if (row.stage == READY and row.phase == REACTING) or (row.stage == BUILD and not can_do_something(row.row, seat)):
+        stage = "call"
     fact: Fact = {"id": f"status-{stage}-{'you' if viewer == seat else 'other'}", "city": CITIES[seat]}
     if row.step != IDLE:
         fact["effect"] = effect_title(row)
@@ -140,6 +147,7 @@ def describe(state: State, seat: int, move: int) -> Fact:
         fact |= {"number": number_prayed(row.row, seat)} | answer(row, seat)
     if kind == "agora":
         fact["text"] = text(cards.effect_of("market", named["card"]))
+        fact["warning"] = _warning(row, seat, cards.market_names.index(named["card"]))
     if kind == "option":
         fact["text"] = _option(row, seat, fact["option"])
     if kind == "destroy":
@@ -154,6 +162,12 @@ def describe(state: State, seat: int, move: int) -> Fact:
             row, seat, named.get("offering") or cards.temple_names[row.display[named["index"]]], kind == "offer"
         )
     return fact
+
+
+def _warning(row: State, seat: int, card: int) -> Fact:
+    """What cannot be done is left out: a card of which nothing would be left says so before it is called."""
+    program = int(content.MARKET_EFFECT[row.card_set, card])
+    return {"id": "card-works" if can_do_anything(row.row.copy(), seat, program) else "card-idle"}
 
 
 def _prayer_by_token(row: State, seat: int, unit: int, by: int) -> Fact:

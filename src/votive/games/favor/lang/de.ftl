@@ -510,6 +510,8 @@ status-take-you = Deine { $workers } Arbeiter im Heiligtum: Ein Tempel braucht {
 status-take-other = { $city } wählt im Heiligtum.
 status-build-you = Baue einen Tempel, bringe eine Opfergabe dar oder höre auf.
 status-build-other = { $city } darf bauen und opfern.
+status-call-you = Du darfst noch eine Karte ausspielen oder weitergehen.
+status-call-other = { $city } darf noch eine Karte ausspielen.
 status-target-you = { $effect }: Wähle eine andere Person.
 status-target-other = { $effect }: { $city } muss eine andere Person wählen.
 status-unit-you = { $effect }: Wähle eine Einheit.
@@ -553,7 +555,9 @@ building-ruins = {" "}– zerstört { $temples }
 building-ruins-none = {""}
 move-offer = Darbringen: { $offering } (für „{ $temple }“; { $cost }; +{ $points })
 move-stop = Aufhören
-move-agora = Agora! { $card }: { $text }
+move-agora = Agora! { $card }: { $text }{ $warning }
+card-idle = {" "}– jetzt würde sie nichts bewirken
+card-works = {""}
 move-favor = Gunstmarke: Einheit { $unit } ({ $face }) { $by ->
     [1] hinauf
    *[other] hinunter

@@ -496,6 +496,8 @@ status-take-you = Your { $workers } workers in the Sanctuary: a temple takes { $
 status-take-other = { $city } chooses in the Sanctuary.
 status-build-you = Build a temple, make an offering, or stop.
 status-build-other = { $city } may build and offer.
+status-call-you = You may still use a card, or go on.
+status-call-other = { $city } may still use a card.
 status-target-you = { $effect }: choose another player.
 status-target-other = { $effect }: { $city } must choose another player.
 status-unit-you = { $effect }: choose a unit.
@@ -539,7 +541,9 @@ building-ruins = {" "}– destroys { $temples }
 building-ruins-none = {""}
 move-offer = Offer: { $offering } (for “{ $temple }”; { $cost }; +{ $points })
 move-stop = Stop
-move-agora = Agora! { $card }: { $text }
+move-agora = Agora! { $card }: { $text }{ $warning }
+card-idle = {" "}– now it would do nothing
+card-works = {""}
 move-favor = Favor token: unit { $unit } ({ $face }) { $by ->
     [1] up
    *[other] down

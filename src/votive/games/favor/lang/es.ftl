@@ -516,6 +516,8 @@ status-take-you = Tus { $workers } obreros en el Santuario: un templo pide { $te
 status-take-other = { $city } elige en el Santuario.
 status-build-you = Construye un templo, haz una ofrenda o termina.
 status-build-other = { $city } puede construir y hacer ofrendas.
+status-call-you = Aún puedes usar una carta, o seguir.
+status-call-other = { $city } aún puede usar una carta.
 status-target-you = { $effect }: elige a otro jugador.
 status-target-other = { $effect }: { $city } debe elegir a otro jugador.
 status-unit-you = { $effect }: elige una unidad.
@@ -559,7 +561,9 @@ building-ruins = {" "}– destruye { $temples }
 building-ruins-none = {""}
 move-offer = Ofrecer: { $offering } (para «{ $temple }»; { $cost }; +{ $points })
 move-stop = Terminar
-move-agora = ¡Ágora! { $card }: { $text }
+move-agora = ¡Ágora! { $card }: { $text }{ $warning }
+card-idle = {" "}– ahora no haría nada
+card-works = {""}
 move-favor = Ficha de favor: unidad { $unit } ({ $face }) { $by ->
     [1] hacia arriba
    *[other] hacia abajo

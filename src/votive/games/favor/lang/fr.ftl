@@ -545,6 +545,8 @@ status-take-you = Vos { $workers } ouvriers au Sanctuaire : un temple en deman
 status-take-other = { $city } choisit au Sanctuaire.
 status-build-you = Construisez un temple, faites une offrande ou arrêtez-vous.
 status-build-other = { $city } peut construire et faire des offrandes.
+status-call-you = Vous pouvez encore jouer une carte, ou continuer.
+status-call-other = { $city } peut encore jouer une carte.
 status-target-you = { $effect } : choisissez un autre joueur.
 status-target-other = { $effect } : { $city } doit choisir un autre joueur.
 status-unit-you = { $effect } : choisissez une unité.
@@ -588,7 +590,9 @@ building-ruins = {" "}– détruit { $temples }
 building-ruins-none = {""}
 move-offer = Offrir : { $offering } (pour « { $temple } » ; { $cost } ; +{ $points })
 move-stop = S’arrêter
-move-agora = Agora ! { $card } : { $text }
+move-agora = Agora ! { $card } : { $text }{ $warning }
+card-idle = {" "}– elle ne ferait rien maintenant
+card-works = {""}
 move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
     [1] vers le haut
    *[other] vers le bas
