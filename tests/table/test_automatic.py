@@ -58,7 +58,7 @@ def test_nobody_can_tell_a_move_without_a_choice_from_quick_fingers(game: str) -
     forced, by_hand = TableDriver(game, "PPP", seed=5, pauses=True), TableDriver(game, "PPP", seed=5, pauses=True)
     choosers = random.Random(5), random.Random(5)
     count = 0
-    while not forced.table.ended and forced.table.position_number < 150:
+    while not forced.table.ended and forced.table.position_number < 400:
         for driver in (forced, by_hand):
             driver.wait(SECOND)
         seat = forced.turn
