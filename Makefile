@@ -5,10 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 PAGE := src/votive/web/static/index.html
-PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' \
+PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' -not -path 'client/tests/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client check test test-long lint lint-python lint-client types page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
+.PHONY: play client check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -27,7 +27,7 @@ QUICK := tests/core tests/offrandes tests/favor tests/golden tests/table tests/t
 RULES = $(shell grep -rl --include='test_*.py' 'mark\.rule' tests)
 
 # What one runs while working.
-check: lint-python types warm
+check: lint-python types logic warm
 	$(PYTEST) $(QUICK)
 
 # What must hold for each commit. Two at a time: the short ones run beside the tests.
@@ -46,7 +46,11 @@ lint-client: client/node_modules/.package-lock.json
 types: $(VENV)/.test
 	$(BIN)/mypy
 
-page: $(PAGE)
+# The page's logic, without a browser.
+logic: client/node_modules/.package-lock.json
+	cd client && npm test --silent
+
+page: $(PAGE) logic
 	cd client && npm run --silent check && npm run --silent words && npm run --silent size
 
 # What plays whole games in the page: any Chromium.
@@ -82,6 +86,7 @@ test-long: warm $(PAGE) chromium postgresql
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m rule $(RULES)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	cd client && npm run --silent coverage
 
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test

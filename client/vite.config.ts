@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 const server = process.env.VOTIVE_SERVER ?? 'http://127.0.0.1:8000'
 
@@ -16,5 +16,13 @@ export default defineConfig({
   server: {
     fs: { allow: ['..'] }, // the games' words lie beside their rules
     proxy: { '/api': { target: server, ws: true } },
+  },
+  // The page's logic, without a browser. What people see and press is tested in tests/browser of the repository.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // Svelte for a page, not for a server
+  test: {
+    environment: 'happy-dom',
+    testTimeout: 60_000, // a busy machine may take long to load the words
+    include: ['tests/**/*.test.ts'],
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/protocol.ts'], reporter: ['text'] },
   },
 })
