@@ -20,6 +20,7 @@ function messages(path) {
   for (const line of text(path).split('\n')) {
     const start = /^([a-z][\w-]*) =/.exec(line)
     if (start) found.set((id = start[1]), new Set())
+    if (/^\s+\.[a-z]/.test(line)) id = null // a grammatical form: each language has its own
     if (id && !line.startsWith('#')) for (const [, name] of line.matchAll(/\$([\w-]+)/g)) found.get(id).add(name)
   }
   return found

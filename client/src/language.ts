@@ -3,6 +3,7 @@
  *
  * A text in a fact that is itself the id of a message is given as that message's words, and with each of the message's
  * attributes: where `peasant = Bauer` has `.acc = den Bauern`, a sentence about `$character` can say `{ $character-acc }`.
+ * Where people sit at a table, the message that names a seat is given with their name.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Fact, Spoken } from './protocol'
@@ -11,6 +12,22 @@ export type Language = Spoken
 /** What each language calls itself. */
 export const NATIVE: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' }
 export const LANGUAGES = Object.keys(NATIVE) as Language[]
+
+/** What people are called, by the id of the message that names their seat. */
+export type People = Readonly<Record<string, string>>
+export const NOBODY: People = {}
+
+/** As much of a name as a sentence has room for on a phone. */
+const LONGEST_NAME = 14
+
+function shortened(name: string): string {
+  const letters = [...name]
+  if (letters.length <= LONGEST_NAME) return name
+  return `${letters
+    .slice(0, LONGEST_NAME - 1)
+    .join('')
+    .replace(/[\s\p{P}]+$/u, '')}…`
+}
 
 type Arguments = Record<string, FluentVariable>
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]
@@ -59,33 +76,52 @@ export class Words {
     return this.#format(bundle, id, pattern, values)
   }
 
-  /** A fact as a sentence. */
-  say(fact: Fact): string {
+  /** A fact as a sentence; seats go by the names of these people, too. */
+  say(fact: Fact, people: People = NOBODY): string {
     const values: Arguments = {}
     for (const [name, value] of Object.entries(fact)) {
-      if (name !== 'id') this.#told(values, name, value)
+      if (name !== 'id') this.#told(values, name, value, people)
     }
     return this.#spoken(this.#facts.hasMessage(fact.id) ? this.#facts : this.#page, fact.id, values)
   }
 
-  #told(values: Arguments, name: string, value: unknown): void {
+  #told(values: Arguments, name: string, value: unknown, people: People): void {
     if (Array.isArray(value)) {
-      values[name] = this.listed(value.map((item) => this.#named(String(item))))
+      values[name] = this.listed(value.map((item) => this.named(String(item), people)))
     } else if (typeof value === 'object' && value !== null) {
-      values[name] = this.say(value as Fact)
+      values[name] = this.say(value as Fact, people)
     } else if (typeof value === 'string' && this.#facts.hasMessage(value)) {
-      values[name] = this.#named(value)
+      values[name] = this.named(value, people)
       values[`${name}-id`] = value
-      for (const [attribute, pattern] of Object.entries(this.#facts.getMessage(value)!.attributes)) {
-        values[`${name}-${attribute}`] = this.#format(this.#facts, value, pattern, {})
+      for (const attribute of Object.keys(this.#facts.getMessage(value)!.attributes)) {
+        values[`${name}-${attribute}`] = this.named(value, people, attribute)
       }
     } else {
       values[name] = value as FluentVariable
     }
   }
 
-  #named(text: string): string {
-    return this.#facts.hasMessage(text) ? this.#spoken(this.#facts, text, {}) : text
+  /** What a message names, in one of its grammatical forms; a seat with whoever sits there: "Ada (Sparta)". */
+  named(id: string, people: People = NOBODY, attribute: string | null = null): string {
+    const message = this.#facts.getMessage(id)
+    if (!message) return id
+    const own = people[id]
+    if (own === undefined) return this.#form(this.#facts, id, attribute, {})
+    const name = shortened(own)
+    const first = own.normalize('NFD').charAt(0).toLowerCase()
+    const begins = 'aeiouœæ'.includes(first) ? 'vowel' : 'other' // French says d’Ada, but de Bob
+    return this.#form(this.#page, 'person-of-seat', attribute, {
+      name,
+      begins,
+      seat: this.#form(this.#facts, id, null, {}),
+    })
+  }
+
+  /** A message itself, or one of its attributes. */
+  #form(bundle: FluentBundle, id: string, attribute: string | null, values: Arguments): string {
+    if (attribute === null) return this.#spoken(bundle, id, values)
+    const pattern = bundle.getMessage(id)?.attributes[attribute]
+    return pattern ? this.#format(bundle, id, pattern, values) : this.#lacks(`${id}.${attribute}`)
   }
 
   /** "a, b and c" */

@@ -363,7 +363,7 @@ def test_a_call_out_of_turn_holds_the_play_of_the_other(visit: Visit) -> None:
     while is_my_turn(host):
         make_a_move(host, chooser)
         together(host, guest)
-    expect(guest.get_by_role("log")).to_contain_text("Sparta calls “Agora!”")
+    expect(guest.get_by_role("log")).to_contain_text("Ada (Sparta) calls “Agora!”")
 
 
 # Secrets

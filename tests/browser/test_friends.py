@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.playing import (
+    SENTENCE,
     is_my_turn,
     is_over,
     make_a_move,
@@ -91,6 +92,16 @@ def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
             if is_my_turn(page):
                 make_a_move(page, chooser)
         together(host, guest)
+
+
+def test_people_are_named_in_log_and_status(visit: Visit) -> None:
+    host, guest = table_of_two(visit)
+    mover, other = (host, guest) if is_my_turn(host) else (guest, host)
+    name = "Ada (Sparta)" if mover is host else "Ben (Corinth)"
+    expect(other.locator(SENTENCE).first).to_contain_text(name)
+    make_a_move(mover, random.Random(3))
+    for page in (mover, other):
+        expect(page.get_by_role("log")).to_contain_text(name)
 
 
 def test_whoever_finds_a_public_table_can_sit_down_there(visit: Visit) -> None:

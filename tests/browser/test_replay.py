@@ -397,7 +397,7 @@ def test_a_shared_file_opens_from_disk_without_a_network(
     page.goto(file.as_uri())
     expect(page.get_by_role("heading", level=1)).to_have_accessible_name(title)
     assert page.locator("html").get_attribute("lang") == locale[:2]
-    expect(page.get_by_text("Lykos")).to_be_visible()
+    expect(page.locator(".panels").get_by_text("Lykos")).to_be_visible()
     for at in range(len(given["moves"])):
         is_at(page, at)
         page.keyboard.press("ArrowRight")

@@ -1,5 +1,5 @@
 /** What the panels and the log need to know of a game: a table has it, and so has a replay. */
-import type { Words } from '../language'
+import type { People, Words } from '../language'
 import type { Now, VisibleEvent } from '../protocol'
 import type { GamePlugin, View } from './plugin'
 
@@ -8,6 +8,8 @@ export interface Shown {
   now: Pick<Now, 'sitters' | 'turn' | 'yours' | 'stage' | 'due'> | null
   view: View
   words: Words
+  /** What people are called, by their seats' messages; the same object as long as nobody changes. */
+  people: People
   told: VisibleEvent[]
   /** Number of the entry whose position is shown; null: the present one. */
   back: number | null

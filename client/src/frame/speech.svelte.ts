@@ -1,6 +1,6 @@
 /** The words of the page and of the game on it, in the language somebody prefers. */
 import type { FluentVariable } from '@fluent/bundle'
-import { type Language, Words } from '../language'
+import { type Language, type People, Words } from '../language'
 import type { Fact } from '../protocol'
 import { gameWords, shortWords, type Sources } from './games'
 import { preferences } from './preferences.svelte'
@@ -50,12 +50,17 @@ export const speech = new Speech()
 
 export const word = (id: string, values?: Record<string, FluentVariable>): string =>
   speech.words?.word(id, values) ?? ''
-export const say = (fact: Fact): string =>
-  speech.words?.say(fact.name === GUEST ? { ...fact, name: playerName(GUEST) } : fact) ?? ''
+export const say = (fact: Fact, people?: People): string => {
+  const isOfGuest = typeof fact.name === 'string' && isGuest(fact.name)
+  return speech.words?.say(isOfGuest ? { ...fact, name: word('guest') } : fact, people) ?? ''
+}
 
 /** What somebody is called who gave no name; everybody reads it in their own language. */
 export const GUEST = 'Guest'
-export const playerName = (name: string): string => (name === GUEST ? word('guest') : name)
+/** As the page called them once, in the language of the one who sat down. */
+const GUESTS = [GUEST, 'Invité', 'Gast', 'Invitado']
+export const isGuest = (name: string): boolean => GUESTS.includes(name)
+export const playerName = (name: string): string => (isGuest(name) ? word('guest') : name)
 export const has = (id: string): boolean => speech.words?.has(id) ?? false
 
 /** What the front page says of a game: its name, a sentence, its options. */

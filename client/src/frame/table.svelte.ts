@@ -5,7 +5,7 @@
  * what the other may not, it stops watching, forgets everything, and a curtain hangs until the next player says so.
  */
 import { tick } from 'svelte'
-import type { Words } from '../language'
+import type { People, Words } from '../language'
 import type {
   About,
   Command,
@@ -29,6 +29,7 @@ import type { GamePlugin, View } from './plugin'
 import { preferences } from './preferences.svelte'
 import { sound } from './sounds'
 import { speech } from './speech.svelte'
+import { people } from './telling'
 
 const SPECTATOR = -2
 
@@ -65,6 +66,9 @@ export class Table {
   newFrom = $state(0)
   /** Who sits where: public, and all that the page still knows behind the curtain. */
   names: Record<number, string> = $state.raw({})
+  /** As text: then it is the same until somebody changes, and what was said of them need not be said anew. */
+  readonly #people: string = $derived(JSON.stringify(people(this.now?.sitters ?? [])))
+  readonly people: People = $derived(JSON.parse(this.#people) as People)
   /** Server's clock minus ours. */
   ahead = $state(0)
 

@@ -1,12 +1,19 @@
 /** Entries of the log as sentences, and names as somebody reads them. */
-import type { VisibleEvent } from '../protocol'
-import { has, say, speech, word } from './speech.svelte'
+import type { People } from '../language'
+import type { Fact, Sitter, VisibleEvent } from '../protocol'
+import { has, isGuest, say, speech, word } from './speech.svelte'
 import type { Shown } from './shown'
 
-/** The name of a seat: its city. */
-export function named(table: Pick<Shown, 'now'>, seat: number | null | undefined): string {
+/** What people at a table are called, by their seats' messages. Bots have no names, nor has who gave none. */
+export function people(sitters: Sitter[]): People {
+  const named = sitters.filter((sitter) => sitter.kind === 'person' && sitter.name !== '' && !isGuest(sitter.name))
+  return Object.fromEntries(named.map((sitter) => [sitter.city, sitter.name]))
+}
+
+/** The name of a seat: its city, and who sits there. */
+export function named(table: Pick<Shown, 'now' | 'people'>, seat: number | null | undefined): string {
   const sitter = table.now?.sitters.find((one) => one.seat === seat)
-  return sitter ? word(sitter.city) : ''
+  return sitter ? (speech.words?.named(sitter.city, table.people) ?? '') : ''
 }
 
 /** The name of a bot; one of the operator's own goes by its own name. */
@@ -17,15 +24,29 @@ export function levelName(bot: string | null): string {
 
 const UNTOLD = new Set(['opened', 'said', 'muted', 'readied', 'numbered'])
 
-const told = new WeakMap<VisibleEvent, { words: unknown; lines: string[] }>()
+const told = new WeakMap<VisibleEvent, { words: unknown; people: People; lines: string[] }>()
 
 /** What an entry says, line by line; [] for what is not part of the story. Said once in a language, then remembered. */
-export function sentences(entry: VisibleEvent): string[] {
+export function sentences(entry: VisibleEvent, table: Pick<Shown, 'now' | 'people'>): string[] {
   const isSpecial = ['table-told-imported', 'table-told-continued'].includes(entry.facts?.[0]?.id ?? '')
   if (UNTOLD.has(entry.type) && !isSpecial) return []
   const known = told.get(entry)
-  if (known && known.words === speech.words) return known.lines
-  const lines = (entry.facts ?? []).map(say)
-  told.set(entry, { words: speech.words, lines })
+  if (known && known.words === speech.words && known.people === table.people) return known.lines
+  const people = entry.by === 'bot' ? without(table, entry.seat) : table.people
+  const lines = (entry.facts ?? []).map((fact) => say(fact, people))
+  told.set(entry, { words: speech.words, people: table.people, lines })
   return lines
+}
+
+/** What there is to do, and for whom. */
+export function status(table: Pick<Shown, 'now' | 'people'>, fact: Fact): string {
+  const turn = table.now?.turn
+  const isStandIn = table.now?.sitters.some((sitter) => sitter.seat === turn && sitter.bot !== null)
+  return say(fact, isStandIn ? without(table, turn) : table.people)
+}
+
+/** A bot that plays in somebody's place has not their name. */
+function without({ now, people }: Pick<Shown, 'now' | 'people'>, seat: number | null | undefined): People {
+  const city = now?.sitters.find((sitter) => sitter.seat === seat)?.city
+  return Object.fromEntries(Object.entries(people).filter(([one]) => one !== city))
 }

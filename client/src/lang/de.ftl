@@ -17,6 +17,7 @@ name = Name
 your-name = Dein Name
 my-games = Meine Spiele
 guest = Gast
+person-of-seat = { $name } ({ $seat })
 you = du
 bot = Bot
 bots = Bots

@@ -17,6 +17,7 @@ name = Name
 your-name = Your name
 my-games = My games
 guest = Guest
+person-of-seat = { $name } ({ $seat })
 you = you
 bot = Bot
 bots = Bots

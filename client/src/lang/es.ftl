@@ -17,6 +17,7 @@ name = Nombre
 your-name = Tu nombre
 my-games = Mis partidas
 guest = Invitado
+person-of-seat = { $name } ({ $seat })
 you = tú
 bot = Bot
 bots = Bots

@@ -17,6 +17,11 @@ name = Nom
 your-name = Votre nom
 my-games = Mes parties
 guest = Invité
+person-of-seat = { $name } ({ $seat })
+    .de = { $begins ->
+        [vowel] d’{ $name }
+       *[other] de { $name }
+    } ({ $seat })
 you = vous
 bot = Bot
 bots = Bots

@@ -1,7 +1,7 @@
 /** The words of the pages about oneself, and of every game that they speak of. */
 import { spoken } from '../frame/games'
 import { preferences } from '../frame/preferences.svelte'
-import { type Also, short, speech, word } from '../frame/speech.svelte'
+import { type Also, playerName as spokenName, short, speech, word } from '../frame/speech.svelte'
 import { levelName } from '../frame/telling'
 import type { Words } from '../language'
 
@@ -39,7 +39,7 @@ export function called(game: string, id: string = game): string {
 /** What a player is called: a person by name, a bot by its level, somebody who was forgotten by neither. */
 export function playerName(name: string, bot: boolean, short = false): string {
   if (bot) return short ? levelName(name) : word('bot-of', { level: levelName(name) })
-  return name === '' || name === '—' ? word('me-forgotten') : name
+  return name === '' || name === '—' ? word('me-forgotten') : spokenName(name)
 }
 
 export const dated = (at: number): string =>

@@ -2,7 +2,8 @@
 import type { GamePlugin, View } from '../frame/plugin'
 import { speech } from '../frame/speech.svelte'
 import type { Shown } from '../frame/shown'
-import type { Words } from '../language'
+import { people } from '../frame/telling'
+import type { People, Words } from '../language'
 import type { VisibleEvent } from '../protocol'
 import { ALL, type Course } from './course'
 
@@ -20,6 +21,7 @@ export class Showing implements Shown {
   readonly isShared = true
   readonly ahead = 0
   readonly present: number[]
+  readonly people: People
 
   readonly view: View = $derived.by(() => this.course.views(this.eyes)[this.ply])
   readonly told: VisibleEvent[] = $derived.by(() => this.course.told(this.eyes))
@@ -39,6 +41,7 @@ export class Showing implements Shown {
     readonly plugin: GamePlugin | null,
   ) {
     this.present = course.sitters.map((sitter) => sitter.seat)
+    this.people = people(course.sitters)
   }
 
   get words(): Words {
