@@ -1,12 +1,18 @@
 """What only animations show. Other tests with the mark `motion` run with them on too."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import play_to_the_end, short_game, start_against_bots
+from tests.browser.playing import is_my_turn, play_to_the_end, short_game, start_against_bots, wait_for_turn
 
 pytestmark = pytest.mark.motion
+MOMENT = 50
+"""Milliseconds: less than anything is shown for."""
+FEW = 4
+"""Positions that are shown between one turn and the next, at least once in a while."""
 
 
 def test_the_end_is_told_line_by_line_until_the_winner_is_shown(visit: Visit) -> None:
@@ -18,3 +24,75 @@ def test_the_end_is_told_line_by_line_until_the_winner_is_shown(visit: Visit) ->
     expect(dialog.locator(".ranking li")).to_have_count(2)
     expect(dialog.locator(".laurel")).not_to_have_count(0)
     expect(dialog.locator(".story li.waits")).to_have_count(0)
+
+
+def test_bots_are_told_one_after_the_other_until_it_is_ones_turn(visit: Visit) -> None:
+    page = visit()
+    _start_and_stop_time(page)
+    seen: list[int] = []
+    while len(seen) < FEW:
+        newest = _move_until_it_is_my_turn(page)
+        told = [_shown(page)]
+        while told[-1][0] != newest:
+            page.clock.run_for(MOMENT)
+            if (shown := _shown(page)) != told[-1]:
+                told.append(shown)
+        seen = [at for at, _ in told]
+        lines = [count for _, count in told]
+        assert lines == sorted(set(lines)), "each position comes with its lines"
+    assert seen == sorted(set(seen))
+    assert is_my_turn(page)
+
+
+def _start_and_stop_time(page: Page) -> None:
+    page.clock.install()
+    start_against_bots(page, 5)
+    wait_for_turn(page)
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+
+
+def _move_until_it_is_my_turn(page: Page) -> int:
+    """Makes a move; answers the position of the next turn once the server has it, whatever the page shows."""
+    before = _now(page)
+    _move(page, before)
+    while (now := _now(page))["place"] <= before["place"] or now["turn"] != now["viewer"]:
+        pass
+    return int(now["place"])
+
+
+def _shown(page: Page) -> tuple[int, int]:
+    """Which position is shown, and with how many lines in the log."""
+    at, lines = page.evaluate(
+        "[+document.querySelector('[data-place]').dataset.place, document.querySelectorAll('[data-entry]').length]"
+    )
+    return at, lines
+
+
+def _now(page: Page) -> dict[str, Any]:
+    table = page.url.split("/t/")[1]
+    now: dict[str, Any] = page.request.get(f"/api/tables/{table}?seat=0").json()["now"]
+    return now
+
+
+def _move(page: Page, now: dict[str, Any]) -> None:
+    """Passes if possible, else makes the first legal move; as from another device."""
+    moves = sorted((choice["move"] for choice in now["choices"]), key=lambda move: move[0] not in ("pass", "end-turn"))
+    act = {"type": "move", "seat": now["viewer"], "place": now["place"], "move": moves[0]}
+    address, table = page.url.split("/t/")
+    data = {"id": f"test-move-{now['place']}", "act": act}
+    done = page.request.post(f"/api/tables/{table}/acts", data=data, headers={"Origin": address})
+    assert done.ok, done.text()
+
+
+def _shown(page: Page) -> tuple[int, int]:
+    """Which position is shown, and with how many lines in the log."""
+    at, lines = page.evaluate(
+        "[+document.querySelector('[data-place]').dataset.place, document.querySelectorAll('[data-entry]').length]"
+    )
+    return at, lines
+
+
+def _now(page: Page) -> dict[str, Any]:
+    table = page.url.split("/t/")[1]
+    now: dict[str, Any] = page.request.get(f"/api/tables/{table}?seat=0").json()["now"]
+    return now

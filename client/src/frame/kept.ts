@@ -1,6 +1,13 @@
 /** Small things this browser keeps of tables. Nothing of the game but a move being composed, and that for this tab. */
 
-import type { Move } from '../protocol'
+import type { Json, Move } from '../protocol'
+
+/** A move that is not made yet, and the position it is for. */
+export interface Composing {
+  place: number
+  composed: Json | null
+  proposed: Move | null
+}
 
 export interface LessonProgress {
   /** The chapter somebody is in, and what they have done there. */

@@ -6,6 +6,8 @@ import type { GamePlugin, View } from './plugin'
 export interface Shown {
   plugin: GamePlugin | null
   now: Pick<Now, 'sitters' | 'turn' | 'yours' | 'stage' | 'due'> | null
+  /** What clocks follow, where that may be newer. */
+  latest?: Shown['now']
   view: View
   words: Words
   /** What people are called, by their seats' messages; the same object as long as nobody changes. */

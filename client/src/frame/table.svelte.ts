@@ -4,7 +4,6 @@
  * Several seats on one screen: the page looks through the eyes of whoever is to move. Where one of two players knows
  * what the other may not, it stops watching, forgets everything, and a curtain hangs until the next player says so.
  */
-import { tick } from 'svelte'
 import type { People, Words } from '../language'
 import type {
   About,
@@ -23,25 +22,24 @@ import type {
 import { api } from './api'
 import { board } from './games'
 import { addNumber } from './dice'
-import { kept } from './kept'
+import { type Composing, kept } from './kept'
+import { measure } from './measure'
 import { line, NotDone } from './line.svelte'
+import { isOwn, type News, NewsQueue } from './news_queue'
 import type { GamePlugin, View } from './plugin'
-import { preferences } from './preferences.svelte'
+import { isStill, pace, preferences } from './preferences.svelte'
 import { sound } from './sounds'
 import { speech } from './speech.svelte'
-import { people } from './telling'
+import { people, standing } from './telling'
 
 const SPECTATOR = -2
 
-interface Composing {
-  place: number
-  composed: Json | null
-  proposed: Move | null
-}
-
 export class Table {
   about: About | null = $state.raw(null)
+  /** The position that is shown; behind the newest while something is still told. */
   now: Now | null = $state.raw(null)
+  /** The newest: clocks follow it. */
+  latest: Now | null = $state.raw(null)
   /** The newest part of the story; the pages before it are read when somebody looks for them. */
   told: VisibleEvent[] = $state.raw([])
   /** What came with the last message, for motion. */
@@ -79,6 +77,7 @@ export class Table {
   #looking: number | null = null
   /** Messages that came before the board was there; null once it is. */
   #waiting: FromServer[] | null = []
+  readonly #queue = new NewsQueue((news) => this.#heard(news))
   /** The seat that `told` and `now` are of. */
   #watched: number | null | undefined
   /** A seat that was given the screen out of turn, and the position for which it was. */
@@ -113,16 +112,7 @@ export class Table {
   readonly view: View = $derived(this.back === null ? this.now?.view : (this.#views.get(this.back) ?? this.now?.view))
 
   /** The entries whose moves were not taken back. */
-  readonly #standing: Set<number> = $derived.by(() => {
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with the story, and never changed
-    const found = new Set<number>()
-    let least = Infinity
-    for (const entry of this.told.toReversed()) {
-      if (entry.type === 'undone') least = Math.min(least, entry.ply ?? 0)
-      else if (entry.type === 'moved' && (entry.ply ?? 0) <= least) found.add(entry.number)
-    }
-    return found
-  })
+  readonly #standing: Set<number> = $derived(standing(this.told))
 
   constructor(readonly id: string) {
     const seats = kept.seats(id)
@@ -134,6 +124,7 @@ export class Table {
   }
 
   leave(): void {
+    this.#queue.clear()
     line.unwatch(this.id)
   }
 
@@ -141,20 +132,29 @@ export class Table {
   look(seat: number | null): void {
     this.curtain = null
     this.#looking = seat
+    this.#queue.clear() // the answer tells what waited
     line.watch({
       table: this.id,
       seat,
       since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.count : null),
-      hear: (message) => this.#hear(message),
+      hear: (message) => this.#received(message),
     })
+  }
+
+  /** Tells at once what waits to be told. Answers whether another position is shown now. */
+  skip(): boolean {
+    const place = this.now?.place
+    this.#queue.skip()
+    return this.now?.place !== place
   }
 
   /** Everything is forgotten until this seat's player is at the screen. */
   hang(seat: number): void {
-    line.unwatch(this.id)
+    this.leave()
     this.curtain = seat
     this.#watched = undefined
     this.now = null
+    this.latest = null
     this.told = []
     this.fresh = []
     this.#views.clear()
@@ -281,6 +281,14 @@ export class Table {
     for (const message of waiting) this.#hear(message)
   }
 
+  #received(message: FromServer): void {
+    if ('now' in message && message.now) {
+      this.ahead = message.now.at - Date.now()
+      this.latest = message.now
+    }
+    this.#hear(message)
+  }
+
   #hear(message: FromServer): void {
     if (this.#waiting) {
       this.#waiting.push(message)
@@ -291,11 +299,13 @@ export class Table {
     }
     switch (message.type) {
       case 'table':
+        this.#queue.skip()
         return this.#shown(message.about, message.told, message.now)
       case 'news':
-        return this.#heard(message.told, message.now)
+        return this.#queued(message)
       case 'refused':
-        if (message.now) this.#heard([], message.now)
+        this.#queue.skip()
+        if (message.now) this.#heard({ told: [], now: message.now })
         return
       case 'presence':
         this.present = message.seats
@@ -336,15 +346,19 @@ export class Table {
     this.#follow()
   }
 
-  #heard(told: VisibleEvent[], now: Now): void {
+  /** What happens is told one after the other; at once what one did oneself, and what nobody sees. */
+  #queued(news: News): void {
+    const isUnseen = isStill() || document.visibilityState === 'hidden'
+    if (isUnseen || isOwn(news, this.seat)) this.#queue.skip()
+    this.#queue.add(news, isUnseen ? 0 : pace())
+  }
+
+  #heard({ told, now }: News): void {
     if (now.viewer !== this.seat || !this.now) return
     const was = this.now
     const start = performance.now()
     if (!this.#add(told, now)) return
-    void tick().then(() => {
-      measured('votive-made', start)
-      requestAnimationFrame(() => measured('votive-drawn', start))
-    })
+    void measure(start)
     if (was.place !== now.place) {
       this.hinted = null
       this.composed = null
@@ -370,7 +384,6 @@ export class Table {
     if (this.now?.viewer === now.viewer && now.number < this.now.number) return true // an older answer
     this.fresh = news
     if (news.length > 0) this.told = [...this.told, ...news]
-    this.ahead = now.at - Date.now()
     this.now = now
     if (this.about) addNumber(this.about, now)
     if (news.length > 0 && now.view) this.#views.set(this.count - 1, now.view)
@@ -403,10 +416,4 @@ export class Table {
   #isGuest(now: Now): boolean {
     return this.#guest !== null && this.#guest.seat === this.#looking && this.#guest.place === now.place
   }
-}
-
-/** How long it took from the message until the page was changed, and until it was drawn, for whoever measures. */
-function measured(what: 'votive-made' | 'votive-drawn', start: number): void {
-  performance.measure(what, { start })
-  if (performance.getEntriesByName(what).length > 500) performance.clearMeasures(what)
 }

@@ -50,3 +50,14 @@ function without({ now, people }: Pick<Shown, 'now' | 'people'>, seat: number | 
   const city = now?.sitters.find((sitter) => sitter.seat === seat)?.city
   return Object.fromEntries(Object.entries(people).filter(([one]) => one !== city))
 }
+
+/** The numbers of the entries whose moves were not taken back. */
+export function standing(story: VisibleEvent[]): Set<number> {
+  const found = new Set<number>()
+  let least = Infinity
+  for (const entry of story.toReversed()) {
+    if (entry.type === 'undone') least = Math.min(least, entry.ply ?? 0)
+    else if (entry.type === 'moved' && (entry.ply ?? 0) <= least) found.add(entry.number)
+  }
+  return found
+}

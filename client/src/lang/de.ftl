@@ -279,6 +279,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-none = Keine
+speed-skip = Ein Klick aufs Brett kürzt sie ab.
 sounds = Leise Klänge
 
 # Lektionen und Tipps

@@ -279,6 +279,7 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-none = None
+speed-skip = A press on the board cuts it short.
 sounds = Small sounds
 
 # Lessons and hints

@@ -279,6 +279,7 @@ speed-slow = Lentas
 speed-normal = Normales
 speed-fast = Rápidas
 speed-none = Ninguna
+speed-skip = Una pulsación en el tablero las abrevia.
 sounds = Sonidos suaves
 
 # Lecciones y pistas

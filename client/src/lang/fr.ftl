@@ -283,6 +283,7 @@ speed-slow = Lentes
 speed-normal = Normales
 speed-fast = Rapides
 speed-none = Aucune
+speed-skip = Un clic sur le plateau les abrège.
 sounds = Sons discrets
 
 # Leçons et conseils
