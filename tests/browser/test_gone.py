@@ -99,7 +99,7 @@ def test_who_resigns_is_played_to_the_end_by_a_bot(visit: Visit) -> None:
     gone.get_by_role("button", name="Resign").click()
     gone.get_by_role("button", name="Really resign?").click()
     for page in (host, third):
-        expect(page.get_by_role("log")).to_contain_text("A bot plays Corinth to the end")
+        expect(page.get_by_role("log")).to_contain_text("A bot plays on for")
     play_until_turn_of(third, (host,))
 
 
@@ -125,8 +125,8 @@ def test_a_clock_that_runs_out_costs_a_move_and_the_second_in_a_row_the_seat_whi
     page.goto(f"{slow_bots.address}/t/{made.json()['table']}")
     expect(page.get_by_role("list", name="Players")).to_contain_text("Time left")
     log = page.get_by_role("log")
-    expect(log).to_contain_text("Sparta has run out of time; a bot moves")
-    expect(log).to_contain_text("Sparta is played by its player again")
+    expect(log).to_contain_text("Ada (Sparta) has run out of time; a bot moves")
+    expect(log).to_contain_text("Ada (Sparta) plays in person again")
     expect(log.locator("li", has_text="has run out of time")).to_have_count(2)
     banner = page.get_by_text("A bot (Novice) plays for you.")
     expect(banner).to_be_visible()

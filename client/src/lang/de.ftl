@@ -279,7 +279,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-none = Keine
-speed-skip = Ein Klick aufs Brett kürzt sie ab.
+speed-skip = Ein Klick auf den Spielplan kürzt sie ab.
 sounds = Leise Klänge
 
 # Lektionen und Tipps

@@ -173,7 +173,7 @@ log-older = Show what came before
 new-since = new since you last looked
 show-position = Show the position here
 by-order = by your standing order
-by-clock = by the clock
+by-clock = time ran out
 chat = Chat
 chat-empty = Nobody has said anything yet.
 say-something = Say something
@@ -274,12 +274,12 @@ confirm-moves = Confirm moves
 confirm-always = Always
 confirm-days = In games over days
 confirm-never = Never
-speed = Motion
+speed = Animations
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-none = None
-speed-skip = A press on the board cuts it short.
+speed-skip = A press on the board cuts them short.
 sounds = Small sounds
 
 # Lessons and hints

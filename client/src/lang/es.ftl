@@ -244,7 +244,7 @@ wins = gana
 see-board = Ver el tablero
 download-record = Registro
 see-replay = Repetición y análisis
-see-record = Volver a ver un registro
+see-record = Abrir una partida guardada
 
 # Las reglas
 
@@ -259,7 +259,7 @@ rules-in-english = Estas reglas aún no están traducidas.
 # Preferencias
 
 preferences = Preferencias
-notices = Cuando sea tu turno …
+notices = Cuando sea tu turno…
 preferences-private = Tus preferencias se quedan en este navegador.
 theme = Claro u oscuro
 theme-auto = Como el dispositivo

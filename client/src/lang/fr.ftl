@@ -263,7 +263,7 @@ rules-in-english = Ces règles ne sont pas encore traduites.
 # Préférences
 
 preferences = Préférences
-notices = Quand c’est à vous …
+notices = Quand c’est à vous…
 preferences-private = Vos préférences restent dans ce navigateur.
 theme = Clair ou sombre
 theme-auto = Comme l’appareil
