@@ -10,7 +10,16 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.playing import is_over, make_a_move, place, start_against_bots, wait_for_change, wait_for_turn
+from tests.browser.playing import (
+    is_over,
+    make_a_move,
+    place,
+    play_to_the_end,
+    short_game,
+    start_against_bots,
+    wait_for_change,
+    wait_for_turn,
+)
 from tests.browser.test_everyone import LANGUAGES, is_within, start, violations
 from tests.browser.test_favor import FAVOR, decide, doing
 
@@ -80,6 +89,56 @@ def test_the_instruction_is_whole_at_every_width(visit: Visit, language: str) ->
                 assert not any(cut.values()), (doing(page), width, cut)
             page.set_viewport_size(DESK)
         make_a_move(page, chooser)
+
+
+def test_buttons_are_whole_at_every_width(visit: Visit) -> None:
+    """In German, which has the longest words for them."""
+    page = visit("/", language="de")
+    start(page, 3)
+    chooser = random.Random(1)
+    wait_for_turn(page)
+    while doing(page) != "status-offering-you":
+        make_a_move(page, chooser)
+        wait_for_turn(page)
+    for width in (390, 768, 1024, 1100, 1248, 1249, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        bar = page.locator(".actions").bounding_box()
+        assert bar
+        for button in page.locator(".actions .button").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= bar["x"], width
+            assert box["x"] + box["width"] <= bar["x"] + bar["width"], width
+
+
+def assert_head_is_whole(page: Page) -> None:
+    """Whatever can be pressed there is in it, and nothing lies over it."""
+    pressed = page.locator(".top").locator("a:visible, button:visible")
+    assert pressed.count() > 2
+    for one in pressed.all():
+        one.click(trial=True)
+        assert one.evaluate("one => one.getBoundingClientRect().right <= innerWidth")
+
+
+@pytest.mark.parametrize("game", ["offrandes", "favor"])
+def test_a_lesson_held_sideways_says_its_whole_sentence_and_shows_its_buttons(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", viewport=SIDEWAYS, language="fr")
+    sentence = page.locator("#status .sentence")
+    sentence.wait_for()
+    assert sentence.evaluate("one => one.scrollHeight <= one.clientHeight + 3")
+    assert is_seen(page, "[data-next]")
+    assert_head_is_whole(page)
+
+
+def test_a_replay_held_sideways_shows_its_buttons(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 2)
+    short_game(page, "offrandes", rounds=1)
+    play_to_the_end(page)
+    page.goto(page.url.replace("/t/", "/replay/"))
+    page.locator("#status .sentence").wait_for()
+    page.set_viewport_size(SIDEWAYS)
+    assert_head_is_whole(page)
 
 
 def test_two_things_that_happened_do_not_run_together(visit: Visit) -> None:
