@@ -26,6 +26,8 @@ const about: About = {
   table: 'T',
   game: 'no game of ours',
   rules: '1',
+  newest_cards: true,
+  bots_know_cards: true,
   seats: 2,
   options: {},
   public: false,

@@ -11,6 +11,8 @@ from tests.browser.playing import is_my_turn, play_to_the_end, short_game, start
 pytestmark = pytest.mark.motion
 MOMENT = 50
 """Milliseconds: less than anything is shown for."""
+MANY = 500
+"""Presses: more than it takes for news that are on their way to come."""
 FEW = 4
 """Positions that are shown between one turn and the next, at least once in a while."""
 
@@ -42,6 +44,20 @@ def test_bots_are_told_one_after_the_other_until_it_is_ones_turn(visit: Visit) -
         assert lines == sorted(set(lines)), "each position comes with its lines"
     assert seen == sorted(set(seen))
     assert is_my_turn(page)
+
+
+def test_a_press_shows_at_once_what_waits_and_does_nothing_else(visit: Visit) -> None:
+    page = visit()
+    _start_and_stop_time(page)
+    newest = _move_until_it_is_my_turn(page)
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    presses = 0
+    while _shown(page)[0] != newest and presses < MANY:  # what is on its way comes after the first press
+        page.mouse.click(board["x"] + 3, board["y"] + 3)
+        presses += 1
+    assert _shown(page)[0] == newest
+    assert _now(page)["place"] == newest
 
 
 def _start_and_stop_time(page: Page) -> None:
@@ -82,17 +98,3 @@ def _move(page: Page, now: dict[str, Any]) -> None:
     data = {"id": f"test-move-{now['place']}", "act": act}
     done = page.request.post(f"/api/tables/{table}/acts", data=data, headers={"Origin": address})
     assert done.ok, done.text()
-
-
-def _shown(page: Page) -> tuple[int, int]:
-    """Which position is shown, and with how many lines in the log."""
-    at, lines = page.evaluate(
-        "[+document.querySelector('[data-place]').dataset.place, document.querySelectorAll('[data-entry]').length]"
-    )
-    return at, lines
-
-
-def _now(page: Page) -> dict[str, Any]:
-    table = page.url.split("/t/")[1]
-    now: dict[str, Any] = page.request.get(f"/api/tables/{table}?seat=0").json()["now"]
-    return now
