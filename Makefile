@@ -16,8 +16,8 @@ play: $(VENV)/.play $(PAGE)
 # The page that people play in, built into the package.
 client: $(PAGE)
 
-# How many tests run at once. Some wait for a server or a browser: three keep two cores busy.
-WORKERS ?= 3
+# How many tests run at once. Many wait for a server or a browser: four keep two cores busy.
+WORKERS ?= 4
 # Each worker has the tests of whole folders, and takes over others' when it has none: they share servers and databases.
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 # Rules, bots and tables: what needs neither a server nor a browser nor PostgreSQL.

@@ -240,7 +240,7 @@ def test_a_network_is_picked_up_by_itself_and_a_damaged_one_is_refused(
     file.write_bytes(b"not a network")
     with pytest.raises(VotiveError, match="is not a network"):
         bots.make("oracle", GAME, 4, 1)
-    network.save(file, network.blank(GAME, 8, 4), {"made": "for a test"})
+    network.save(file, network.blank(GAME, 8, 4), {"rules": GAME.version})
     assert evaluators.best_kind(GAME, 4) == "network"
     match = Match(GAME, 4, 2)
     assert bots.make("oracle:50", GAME, 4, 1).choose(position_of(match, match.turn), 5) in match.legal

@@ -88,7 +88,8 @@ def test_undo_takes_a_decision_back_that_bots_have_answered(visit: Visit) -> Non
     for character in ("Peasant", "Water Carrier", "Flower Carrier"):
         pick(page, character)
         expect(page.get_by_role("log")).to_contain_text(f"Sparta chooses the {character}.")
-    page.wait_for_function("document.querySelector('#status.mine') && !document.querySelector('.actions [disabled]')")
+    wait_for_turn(page)
+    expect(page.locator(".actions [disabled]")).to_have_count(0)
     undo = page.get_by_role("button", name="Undo")
     while undo.get_attribute("aria-disabled"):  # the bots chose first: then the first lot is offered
         make_a_move(page, random.Random(1))

@@ -31,6 +31,7 @@ from tests.browser.playing import (
 from tests.browser.test_everyone import APART, LANGUAGES, is_within, press_until, violations
 from tests.browser.test_friends import begin, join
 from tests.sizes import size
+from votive.table.changes import changed
 
 FAVOR = "Favor of the Gods"
 ROUNDS = {"en": "Rounds", "fr": "Tours", "de": "Runden", "es": "Rondas"}
@@ -408,6 +409,16 @@ def overheard(page: Page) -> list[str]:
     return heard
 
 
+def messages_in(heard: list[str]) -> Iterator[dict[str, Any]]:
+    """What came, as the page understands it: a change of the last position is that position, changed."""
+    now: Any = None
+    for message in map(json.loads, (frame for frame in heard if frame.startswith("{"))):
+        if "change" in message:
+            message["now"] = changed(now, message.pop("change"))
+        now = message.get("now") or now
+        yield message
+
+
 def quest_of(page: Page) -> str:
     """The title of one's own quest, which no two players share."""
     return page.locator("main .hand [data-figure=quest] .title").inner_text()
@@ -443,7 +454,7 @@ def test_hands_and_quests_never_reach_another_browser(visit: Visit) -> None:
             if is_my_turn(page):
                 decide(page, chooser, ["Market"])
     assert cards > 0, "the host held a market card"
-    before_the_end = [json.loads(frame) for frame in heard if '"stage":"over"' not in frame and frame.startswith("{")]
+    before_the_end = [message for message in messages_in(heard) if (message.get("now") or {}).get("stage") != "over"]
     hands = [hand for message in before_the_end for hand in hands_in(message) if hand["city"] == "sparta"]
     assert len(hands) > 10
     assert all(hand["quest"] is None and hand["market"] is None for hand in hands)
@@ -488,7 +499,7 @@ def test_around_one_screen_nothing_is_left_behind_the_curtain(visit: Visit) -> N
             assert other == city or quest not in page.locator("body").inner_text()
         make_a_move(page, chooser)
     assert len(quests) == 2
-    for message in map(json.loads, (frame for frame in heard if frame.startswith("{"))):
+    for message in messages_in(heard):
         viewer = (message.get("now") or {}).get("viewer")
         for hand in hands_in(message):
             assert hand["quest"] is None or ["sparta", "corinth"].index(hand["city"]) == viewer

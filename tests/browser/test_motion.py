@@ -64,7 +64,7 @@ def _start_and_stop_time(page: Page) -> None:
     page.clock.install()
     start_against_bots(page, 5)
     wait_for_turn(page)
-    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    page.clock.pause_at(page.evaluate("(Date.now() + 500) / 1000"))
 
 
 def _move_until_it_is_my_turn(page: Page) -> int:
