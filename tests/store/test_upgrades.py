@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from tests.store.test_migrations import engine
 from tests.table.driver import TableDriver
-from votive.admin import admin
+from votive.cli import main
 from votive.store import Append, Store, open_store
 from votive.store.dump import dump
 from votive.store.rollback import backup_before_upgrade, go_back
@@ -106,14 +106,14 @@ def test_an_upgrade_is_backed_up_and_can_be_taken_back(empty_database: str, revi
     make_earlier(empty_database, revision, tmp_path)
     before = rows_of(empty_database, revision)
     told = CliRunner().invoke(
-        admin, ["--database", empty_database, "database", "upgrade", "--backup", str(tmp_path / "kept.jsonl")]
+        main, ["admin", "--database", empty_database, "database", "upgrade", "--backup", str(tmp_path / "kept.jsonl")]
     )
     assert told.exit_code == 0, told.output
     assert "kept.jsonl" in told.output
     assert status(empty_database).revision == REVISION
     assert backup_before_upgrade(empty_database) is None, "nothing is left to upgrade"
     back = ["--database", empty_database, "database", "back", "--yes", str(tmp_path / "kept.jsonl")]
-    told = CliRunner().invoke(admin, back)
+    told = CliRunner().invoke(main, ["admin", *back])
     assert told.exit_code == 0, told.output
     assert f"revision {revision} again" in told.output
     assert rows_of(empty_database, revision) == before
