@@ -60,6 +60,20 @@ def violations_by_day_and_night(page: Page) -> list[str]:
     return found
 
 
+def test_colours_change_at_once_for_whoever_wants_no_motion(visit: Visit) -> None:
+    """Else each line of a page takes on the new colour a frame after the one around it."""
+    page = visit("/rules/offrandes")
+    page.locator("[data-clause]").first.wait_for()
+    under_way = page.evaluate(
+        """() => {
+          const root = document.documentElement
+          root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+          return document.getAnimations().filter(one => one instanceof CSSTransition).length
+        }"""
+    )
+    assert under_way == 0
+
+
 def is_within(page: Page) -> bool:
     """Whether the page needs no sideways scrolling."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
