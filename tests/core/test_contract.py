@@ -1,5 +1,6 @@
 """What every game promises beyond its rules, for whoever plays many at once."""
 
+import random
 from dataclasses import replace
 
 import numpy as np
@@ -8,6 +9,7 @@ import pytest
 import votive
 from votive import games
 from votive.core.contract import NOBODY
+from votive.core.match import Match
 from votive.core.playouts import choose, make_workbench
 from votive.core.randomness import new_stream
 from votive.core.verbs import age, enact, stage, turn
@@ -37,3 +39,15 @@ def test_stages_and_ages_stay_as_small_as_kernels_take_them_to_be(name: str) -> 
             assert 0 <= age(bench.state) < 10_000
             enact(bench.state, seat, choose(bench.state, seat, stream, bench.scratch.moves, bench.scratch.weights))
         assert 0 <= stage(bench.state) < 256
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_seats_call_out_of_turn_only_in_a_game_that_says_so(name: str) -> None:
+    """A table does not ask a seat that is not to move what it may do, if the game says that it never may anything."""
+    game, called = votive.game(name), 0
+    for seats in range(game.fewest_seats, game.most_seats + 1):
+        match, chooser = Match(game, seats, seed=seats), random.Random(seats)
+        while not match.over:
+            called += sum(len(match.legal_numbers(seat)) for seat in range(seats) if seat != match.turn)
+            match.play(chooser.choice(match.legal))
+    assert bool(called) == game.calls_out_of_turn

@@ -20,6 +20,7 @@ from votive.table.opening import open_table
 from votive.table.refusals import Refused
 from votive.table.table import Table, logged
 from votive.table.values import SeatPlan
+from votive.table.views import Shown
 from votive.table.visible import Now, Refusal, Viewer, VisibleEvent
 
 SECOND, DAY = 1000, 24 * 3_600_000
@@ -141,6 +142,9 @@ class TableDriver:
 
     def seen(self, seat: int = NOBODY) -> Now:
         return self.table.now(self.viewer(seat), self.now)
+
+    def shown(self, seat: int = NOBODY) -> Shown:
+        return self.table.shown(self.viewer(seat), self.now)
 
     def told(self, seat: int = NOBODY, since: int = 0) -> list[VisibleEvent]:
         return self.table.news(self.viewer(seat), since)

@@ -8,11 +8,12 @@ import pytest
 
 from tests.table.driver import TableDriver
 from votive import games
-from votive.core.contract import NOBODY
+from votive.core.contract import ALL, NOBODY
 from votive.table import commands
 from votive.table.changes import Changes, changed
 from votive.table.history import concealed
 from votive.table.refusals import Refused
+from votive.table.visible import Viewer
 
 
 def as_sent(value: Any) -> Any:
@@ -36,6 +37,15 @@ def happens(driver: TableDriver, chooser: random.Random) -> None:
         driver.random_move(chooser)
 
 
+def alone(driver: TableDriver, viewer: int) -> dict[str, Any]:
+    """The game's view made anew for one viewer, of a table that is not behind."""
+    table = driver.table
+    if table.is_behind(Viewer(None, viewer)):
+        return driver.seen(viewer).view or {}
+    row = table.state.playing().concealed(ALL if table.ended else viewer)
+    return table.game.view(row, ALL if table.ended else viewer) | {"viewer": viewer}
+
+
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize(("seats", "delay"), [("PP", 0), ("PPP", 3), ("PPPB", 0)])
 def test_changes_lead_every_viewer_to_how_things_stand(game: str, seats: str, delay: int) -> None:
@@ -43,17 +53,20 @@ def test_changes_lead_every_viewer_to_how_things_stand(game: str, seats: str, de
     driver = TableDriver(game, seats, seed=5, delay=delay)
     people = [seat for seat, kind in enumerate(seats) if kind == "P"]
     viewers = [*people, NOBODY]
-    last = {viewer: driver.seen(viewer) for viewer in viewers}
-    known = {viewer: as_sent(now) for viewer, now in last.items()}
+    last = {viewer: driver.shown(viewer) for viewer in viewers}
+    known = {viewer: as_sent(shown.whole()) for viewer, shown in last.items()}
     sizes = [0, 0]
     while not driver.table.ended and driver.table.number < 300:
         happens(driver, chooser)
         changes = Changes()
         for viewer in viewers:
-            now = driver.seen(viewer)
-            change = changes.now(last[viewer], now)
-            last[viewer], known[viewer] = now, changed(known[viewer], as_sent(change))
+            if chooser.random() < 0.1:
+                continue  # somebody who was away for a moment
+            shown = driver.shown(viewer)
+            now, change = shown.whole(), shown.change(last[viewer], changes)
+            last[viewer], known[viewer] = shown, changed(known[viewer], as_sent(change))
             assert known[viewer] == as_sent(now)
+            assert now.view == alone(driver, viewer)
             sizes = [sizes[0] + len(msgspec.json.encode(change)), sizes[1] + len(msgspec.json.encode(now))]
     assert 3 * sizes[0] < sizes[1], "a change is much smaller than the whole"
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.web.players import ME, bot
 from tests.web.serving import Serving
+from votive import games
 from votive.core.compilation import INTERPRETED
 from votive.web.tables.compile_games import CHILD
 
@@ -51,6 +52,36 @@ def test_one_plays_while_the_games_are_compiled_and_no_compiler_is_left_behind(
         serving.stop()
         serving.log.unlink()
     _wait(lambda: not any(_lives(compiler) for compiler in compilers))
+
+
+PLAY_AFTER_THE_WARM_UP = """
+import random, sys
+from numba.core.dispatcher import _FunctionCompiler
+from tests.table.driver import TableDriver
+from votive import games
+from votive.web.tables.warmup_game import play_warmup_game
+
+game = games.load(sys.argv[1])
+play_warmup_game(game)
+compile, compiled = _FunctionCompiler.compile, []
+_FunctionCompiler.compile = lambda self, *given: compiled.append(self.py_func.__qualname__) or compile(self, *given)
+for seed, seats in enumerate(["PP", "PPP", "PPPP", "PPPPP"]):
+    driver, chooser = TableDriver(game.name, seats, seed=seed), random.Random(seed)
+    while not driver.table.ended:
+        for seat in range(len(seats)):
+            driver.seen(seat), driver.told(seat)
+        driver.random_move(chooser)
+    driver.seen(), driver.told()
+print(compiled)
+"""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_nobody_waits_for_a_compiler_after_the_warm_up(game: str) -> None:
+    """What a table tells is compiled too: the first card that is called must not stop the server for seconds."""
+    script = [sys.executable, "-c", PLAY_AFTER_THE_WARM_UP, game]
+    played = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert played.stdout.strip() == "[]", played.stdout + played.stderr
 
 
 def _wait_for_turn(client: httpx.Client, table: str) -> Any:

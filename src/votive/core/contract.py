@@ -204,6 +204,8 @@ class Game:
     rules: Rules
     moves: int = 0
     """How many moves there are; 0 stands for all that have names."""
+    calls_out_of_turn: bool = True
+    """Whether a seat may ever do something when another one is to move. If not, nobody looks for it."""
     options: tuple[Option, ...] = ()
     clauses: tuple[str, ...] = ("rules",)
     verdicts: tuple[Verdict, ...] = (Verdict("", "legal"), Verdict("rules", "not-allowed"))

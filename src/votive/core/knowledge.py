@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from votive.core.compilation import compiled
-from votive.core.contract import Game, State
+from votive.core.contract import NOBODY, Game, State
 from votive.core.randomness import Stream, new_stream
 from votive.core.verbs import conceal, enact, imagine, seen, verdict
 
@@ -22,6 +22,16 @@ def as_seen(rows: Any, history: Any, viewer: int) -> None:
         move = history[index, 1]
         history[index, 1] = seen(state, seat, move, viewer)
         enact(state, seat, move)
+
+
+@compiled
+def seen_by_each(state: State, seat: int, move: int, out: Any) -> bool:
+    """What a spectator, and behind it each seat, sees of a move; whether they all see the move itself."""
+    is_open = True
+    for index in range(len(out)):
+        out[index] = seen(state, seat, move, index - 1 if index > 0 else NOBODY)
+        is_open = is_open and out[index] == move
+    return is_open
 
 
 @compiled
@@ -58,6 +68,8 @@ def reveals(game: Game, state: State, viewer: int, seat: int, move: int) -> bool
     Of a move that is the viewer's own, the answer depends on nothing secret.
     """
     rows = np.zeros(3, game.row).view(np.recarray)
-    rows[0] = state
+    rows[0] = rows[1] = state
     conceal(rows[0], viewer)
+    if rows[0].tobytes() == rows[1].tobytes():
+        return False  # nothing is hidden
     return _differs(rows, rows.view(np.uint8).reshape(3, -1), viewer, seat, move, new_stream(1), IMAGINED)

@@ -40,7 +40,7 @@ def _seen(rows: Any, seats: Any, moves: Any, viewer: int) -> None:
 class Row(Reading):
     """One position, read out as far as it is looked at."""
 
-    def __init__(self, positions: "Positions", index: int) -> None:
+    def __init__(self, positions: "Rows", index: int) -> None:
         self.__dict__["_of"] = positions, index
 
     def __getattr__(self, name: str) -> Any:
@@ -55,7 +55,7 @@ class Tracked(Reading):
 
     __slots__ = ("index", "positions", "read")
 
-    def __init__(self, positions: "Positions", index: int) -> None:
+    def __init__(self, positions: "Rows", index: int) -> None:
         self.positions = positions
         self.index = index
         self.read = 0
@@ -138,27 +138,17 @@ class Layout:
 layout = cache(Layout)
 
 
-class Positions:
-    """The rows of a game from first to last, as a viewer may know them.
+class Rows:
+    """Rows read out field by field, as far as they are looked at: all rows at once, or one by one."""
 
-    `like`: the same rows as they really are; what this viewer sees of them unchanged is not read out again.
-    """
-
-    def __init__(self, game: Game, raw: bytes, viewer: int = ALL, like: "Positions | None" = None) -> None:
+    def __init__(self, game: Game, raw: bytes, viewers: list[int]) -> None:
+        """`raw`: the rows as they really are; `viewers`: who looks at each, or one who looks at all."""
         self.layout = layout(game.row)
         rows: Any = np.frombuffer(bytearray(raw), game.row)
-        rows = rows.view(np.recarray) if INTERPRETED else rows
-        if viewer != ALL:
-            conceal_rows(rows, np.full(len(rows), viewer, np.int64))
-        self.rows = rows
+        self.rows = rows.view(np.recarray) if INTERPRETED else rows
+        if any(viewer != ALL for viewer in viewers):
+            conceal_rows(self.rows, np.array(viewers if len(viewers) == len(rows) else viewers * len(rows), np.int64))
         self.bytes = np.frombuffer(rows.data, np.uint8).reshape(len(rows), -1)
-        self.own = EVERYTHING if like is None else self.layout.ever(self.bytes, like.bytes)
-        """What this viewer knows otherwise, at some time."""
-        before = [0] * len(rows) if like is None else [bits & ~self.own for bits in like.changed]
-        anew = [0, *self.layout.bits(self.bytes[1:], self.bytes[:-1], self.own)]
-        self.changed: list[int] = [one | other for one, other in zip(before, anew, strict=True)]
-        """For each row, what is not as it was in the row before."""
-        self._like = like
         self._columns: dict[str, list[Any] | None] = {}
         """Fields that were asked for, for all rows; None for what is read one by one."""
 
@@ -170,9 +160,55 @@ class Positions:
         return self.rows[name][index].tolist() if column is None else column[index]
 
     def _column(self, name: str) -> list[Any] | None:
+        found: list[Any] = self.rows[name].tolist()
+        return found
+
+    def row(self, index: int) -> Any:
+        """A row by itself."""
+        return np.frombuffer(bytearray(self.bytes[index]), self.layout.kind)[0]
+
+
+class Sights(Rows):
+    """One position, as several viewers may know it."""
+
+    def __init__(self, game: Game, raw: bytes, viewers: Sequence[int], is_open: bool) -> None:
+        """`is_open`: nothing is secret any more."""
+        super().__init__(game, raw * len(viewers), [ALL] * len(viewers) if is_open else list(viewers))
+        self.index = {viewer: index for index, viewer in enumerate(viewers)}
+        self.known = [row.tobytes() for row in self.bytes]
+        """What each viewer knows, to be compared."""
+
+    def since(self, before: "Sights", viewers: Sequence[int]) -> list[int]:
+        """For each of some viewers of both positions, the bits of what is not as it was."""
+        now, then = [self.index[one] for one in viewers], [before.index[one] for one in viewers]
+        return self.layout.bits(self.bytes[now], before.bytes[then])
+
+    def apart(self) -> list[int]:
+        """For each viewer, the bits of what they do not know as the first one does."""
+        if all(known == self.known[0] for known in self.known):
+            return [0] * len(self.known)
+        return self.layout.bits(self.bytes, self.bytes[:1])
+
+
+class Positions(Rows):
+    """The rows of a game from first to last, as a viewer may know them.
+
+    `like`: the same rows as they really are; what this viewer sees of them unchanged is not read out again.
+    """
+
+    def __init__(self, game: Game, raw: bytes, viewer: int = ALL, like: "Positions | None" = None) -> None:
+        super().__init__(game, raw, [viewer])
+        self.own = EVERYTHING if like is None else self.layout.ever(self.bytes, like.bytes)
+        """What this viewer knows otherwise, at some time."""
+        before = [0] * len(self.rows) if like is None else [bits & ~self.own for bits in like.changed]
+        anew = [0, *self.layout.bits(self.bytes[1:], self.bytes[:-1], self.own)]
+        self.changed: list[int] = [one | other for one, other in zip(before, anew, strict=True)]
+        """For each row, what is not as it was in the row before."""
+        self._like = like
+
+    def _column(self, name: str) -> list[Any] | None:
         if self._like is None:
-            found: list[Any] = self.rows[name].tolist()
-            return found
+            return super()._column(name)
         if self.layout.whole[name] & self.own:  # little is asked for of what is secret
             return None
         self._like.value(name, 0)
@@ -196,7 +232,3 @@ class Positions:
         one_knows_all = EVERYTHING in (self.own, other.own)
         among = self.own & other.own if one_knows_all else self.own | other.own
         return self.layout.bits(self.bytes, other.bytes, among)
-
-    def row(self, index: int) -> Any:
-        """A row by itself."""
-        return np.frombuffer(bytearray(self.bytes[index]), self.layout.kind)[0]

@@ -24,11 +24,12 @@ def plain(state: Any) -> Any:
     Every look at a field of a row costs a microsecond or more, and a view takes hundreds of looks. The same position
     is told to many, and read out once.
     """
-    return state if isinstance(state, Reading) else _plain(state.dtype, state.tobytes())
+    return state if isinstance(state, Reading) else read_out(state.dtype, state.tobytes())
 
 
 @lru_cache(maxsize=64)
-def _plain(kind: np.dtype[Any], row: bytes) -> Any:
+def read_out(kind: np.dtype[Any], row: bytes) -> Any:
+    """The same for a row that is kept as bytes."""
     state = np.frombuffer(bytearray(row), record_type(kind))[0]
     found = Reading()
     found.__dict__.update(zip(kind.names or (), _values(state), strict=True), row=state)

@@ -8,7 +8,7 @@ from votive.core import verbs
 from votive.core.batch import Batch
 from votive.core.compilation import warm
 from votive.core.contract import CHANCE, Game
-from votive.core.knowledge import reveals
+from votive.core.knowledge import reveals, seen_by_each
 from votive.core.match import Match
 from votive.core.perft import perft
 from votive.core.playouts import simulate
@@ -39,6 +39,7 @@ def _one_game(game: Game) -> None:
         match.play(match.legal[0])
     state = game.row_for(match.settings)
     verbs.seen(state, CHANCE, 0, 0)
+    seen_by_each(state, CHANCE, 0, np.zeros(1, np.int64))
     verbs.conceal(state, 0)
     verbs.imagine(state, 0, new_stream(1))
     verbs.round_number(state)

@@ -6,6 +6,8 @@ indexes; 0 takes a name out.
 
 from typing import Any
 
+from msgspec.structs import astuple
+
 from votive.table.visible import Now
 
 GONE = 0
@@ -54,33 +56,15 @@ class Changes:
         return self._found[key][2]
 
     def now(self, before: Now, after: Now) -> dict[str, Any]:
-        """What has changed in how things stand for a viewer, by the names on the wire."""
+        """What has changed in how things stand for a viewer, by the names on the wire; but for the game's view."""
         found: dict[str, Any] = {}
-        for name, wire in _WIRE_NAMES:
-            old, new = getattr(before, name), getattr(after, name)
-            if old is new:
-                continue
-            if name == "view":
-                by = self._view(old, new)
-            elif name in _SHARED:
-                by = self.piece(old, new)
-            else:
-                by = None if old == new else piece_change(old, new)
-            if by is not None:
-                found[wire] = by
+        for wire, old, new in zip(_WIRE_NAMES, astuple(before), astuple(after), strict=True):
+            if old is not new and old != new:
+                found[wire] = self.piece(old, new) if type(new) in (list, dict) else [new]
         return found
 
-    def _view(self, before: dict[str, Any] | None, after: dict[str, Any] | None) -> Any:
-        """Viewers who know the same have the same pieces, though each has a view of their own."""
-        if before is None or after is None or before.keys() != after.keys():
-            return change(before, after)
-        found = {name: self.piece(before[name], piece) for name, piece in after.items() if before[name] is not piece}
-        return {name: by for name, by in found.items() if by is not None} or None
 
-
-_SHARED = ("sitters", "proposals")
-"""What is the same object for all viewers of a moment."""
-_WIRE_NAMES = tuple(zip(Now.__struct_fields__, Now.__struct_encode_fields__, strict=True))
+_WIRE_NAMES = Now.__struct_encode_fields__
 
 
 def changed(value: Any, by: Any) -> Any:

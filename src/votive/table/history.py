@@ -7,10 +7,12 @@ from typing import Any
 import numpy as np
 
 from votive.core import verbs
-from votive.core.contract import CHANCE, Fact, Game, Move, Settings, State
+from votive.core.contract import ALL, CHANCE, Fact, Game, Move, Settings, State
 from votive.core.errors import VotiveError
+from votive.core.knowledge import seen_by_each
 from votive.core.match import Match, Played
 from votive.core.records import Record, Result, result_of
+from votive.core.views import read_out
 from votive.table.dice import throw
 from votive.table.values import MovedBy
 
@@ -40,10 +42,16 @@ class PlayedMove:
     raw_after: bytes
     began: int
     """When the decision began, in milliseconds."""
+    partly_seen: tuple[int, ...] = ()
+    """What a spectator, and behind it each seat, saw of the move; empty if they all saw it."""
     revealing: bool | None = None
     """Whether the move showed whoever may take it back something hidden; None until somebody asks."""
     told: dict[int, list[Fact]] = field(default_factory=dict)
     """What happened, by what was seen of the move: who saw the same of it is told the same."""
+
+    def seen_by(self, viewer: int) -> int:
+        """What a viewer saw of the move."""
+        return self.partly_seen[max(viewer, -1) + 1] if self.partly_seen and viewer != ALL else self.move
 
     @property
     def before(self) -> State:
@@ -53,6 +61,14 @@ class PlayedMove:
     @property
     def after(self) -> State:
         return np.frombuffer(bytearray(self.raw_after), self.kind)[0]
+
+    def tell(self, game: Game, viewer: int) -> list[Fact]:
+        """What happened, as told to a viewer: worked out once for all who saw the same of the move."""
+        seen = self.seen_by(viewer)
+        if seen not in self.told:
+            before, after = read_out(game.row, self.raw_before), read_out(game.row, self.raw_after)
+            self.told[seen] = game.tell(before, self.seat, self.move, after, viewer)
+        return self.told[seen]
 
 
 class GameHistory:
@@ -88,7 +104,9 @@ class GameHistory:
         verdict, number, turn = verbs.advance(after, seat, known)
         if verdict:
             raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
-        step = PlayedMove(seat, number, known, by, bot, self.kind, self.raw, after.tobytes(), began)
+        seen = np.empty(self.settings.seats + 1, np.int64)
+        partly_seen = () if seen_by_each(self.row, seat, number, seen) else tuple(seen.tolist())
+        step = PlayedMove(seat, number, known, by, bot, self.kind, self.raw, after.tobytes(), began, partly_seen)
         self.steps.append(step)
         self.draws += seat == CHANCE
         self._at(after, step.raw_after, turn)
@@ -110,6 +128,8 @@ class GameHistory:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of what a seat may do now, whether it is to move or not."""
+        if seat != self.turn and not self.game.calls_out_of_turn:
+            return []
         if seat not in self._legal:
             out = np.empty(self.game.most_legal, np.int64)
             count = self.game.rules.legal(self.row, seat, out)

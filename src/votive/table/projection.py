@@ -10,7 +10,7 @@ from votive.table.events import LoggedEvent
 from votive.table.history import BadLog, PlayedMove
 from votive.table.narration import Narrator
 from votive.table.state import TableState
-from votive.table.visible import Now, Viewer, VisibleEvent
+from votive.table.visible import Viewer, VisibleEvent
 
 TABLE_BYTES, ENTRY_BYTES, STEP_BYTES, TOLD_BYTES, FACT_BYTES = 20_000, 420, 330, 230, 400
 """What a table takes in memory, roughly (a test compares): by itself, for each entry of its log, for each move beside
@@ -29,6 +29,7 @@ class Projection:
         self._narrators: dict[int, Narrator] = {}
         self._views = views.Views()
         self._common: views.Common | None = None
+        self._is_common_fresh = False
         self._facts = 0
 
     def fold(self, entry: LoggedEvent) -> None:
@@ -47,9 +48,9 @@ class Projection:
     def _add(self, entry: LoggedEvent, step: PlayedMove | None) -> None:
         self.log.append(entry)
         self._steps.append(step)
-        self._common = None
+        self._is_common_fresh = False
         if entry.event.changes_views:
-            self._views = views.Views()
+            self._views.position_changed()
         if isinstance(entry.event, Ended):
             self._facts += sum(narrator.made for narrator in self._narrators.values())
             self._narrators.clear()  # from now on everything is told as it was
@@ -81,12 +82,12 @@ class Projection:
             narrator = self._narrators[viewer] = Narrator(viewer)
         return narrator.catch_up(self.state, self.log, self._steps)
 
-    def now(self, viewer: Viewer, at: int) -> Now:
+    def shown(self, viewer: Viewer, at: int) -> views.Shown:
         """The present position for a viewer."""
-        if self._common is None or self._common.at != at:
-            self._common = views.common(self.state, at)
+        if not self._is_common_fresh or self._common is None or self._common.at != at:
+            self._common, self._is_common_fresh = views.common(self.state, at, self._common), True
         number = len(self.visible_events(viewer.seat))
-        return views.now(self.state, self._common, viewer, self._views, number)
+        return views.shown(self.state, self._common, viewer, self._views, number)
 
 
 class DelayedProjection:

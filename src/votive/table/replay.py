@@ -136,7 +136,7 @@ def tell(
     everybody.begin(moment)
     for one in seats:
         one.begin(moment)
-    view, (turns, rounds) = everybody.view(NOBODY, everybody.values), open_rows.turns()
+    view, (turns, rounds) = everybody.pieces.view(NOBODY, everybody.values), open_rows.turns()
     return Replay(
         game=game.name,
         rules=game.version,
@@ -159,7 +159,7 @@ def tell(
 
 def _first_glimpse(one: SeatView, turn: int, view: dict[str, Any]) -> Glimpse:
     own, status = one.status(0, turn), one.everybody.said[1]
-    seen = one.everybody.view(one.viewer, one.values)
+    seen = one.everybody.pieces.view(one.viewer, one.values)
     return Glimpse(status=None if own == status else own, view=change(view, seen))
 
 

@@ -4,13 +4,13 @@ A view is made of pieces. A piece is made anew only if something was read for it
 for one viewer serves others who know the same.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from votive.core.contract import ALL, Fact, Game
 from votive.core.reading import EVERYTHING, Positions, Row, Tracked
-from votive.core.views import Each
 from votive.table.changes import Changes
+from votive.table.piece_views import Pieces
 
 Apart: TypeAlias = Mapping[Positions, list[int]]
 """For those who looked before at the same position, and for each position: what they know otherwise."""
@@ -31,11 +31,9 @@ class Moment:
         for other, read, value in known:
             if not apart[other][self.index] & read:
                 return read, value
-        _, make, item = view.pieces[number]
-        row = Tracked(positions, self.index)
-        value = make(row, *item)
-        known.append((positions, row.read, value))
-        return row.read, value
+        read, value = view.pieces.make(number, positions, self.index)
+        known.append((positions, read, value))
+        return read, value
 
 
 class OpenView:
@@ -44,55 +42,27 @@ class OpenView:
     def __init__(self, game: Game, positions: Positions) -> None:
         self.game = game
         self.positions = positions
-        self.pieces: list[tuple[tuple[str, ...], Callable[..., Any], tuple[int, ...]]] = []
-        """The way to each piece of the view, what makes it, and for what item of a list."""
-        self.groups: list[range] = []
-        """The pieces of one object in a list; any other piece alone."""
-        self.lists: dict[str, int] = {}
-        for name, piece in game.view.pieces.items():
-            if isinstance(piece, Each):
-                self.lists[name] = piece.count(Row(positions, 0))
-                for item in range(self.lists[name]):
-                    self._add([((name, str(item), key), make, (item,)) for key, make in piece.values.items()])
-            else:
-                self._add([((name,), piece, ())])
+        self.pieces = Pieces(game, Row(positions, 0))
         self.values: list[Any] = [None] * len(self.pieces)
         self.reads = [EVERYTHING] * len(self.pieces)
-        self.group_reads = [EVERYTHING] * len(self.groups)
+        self.group_reads = [EVERYTHING] * len(self.pieces.groups)
         self.renewed: dict[int, tuple[Any, Any]] = {}
         """The pieces made anew for the present position: what they were, and how that has changed."""
         self.renewed_reads = 0
         self.said: tuple[int, Fact] = 0, {}
         """What was read for the last sentence, and the sentence."""
 
-    def _add(self, pieces: list[Any]) -> None:
-        self.groups.append(range(len(self.pieces), len(self.pieces) + len(pieces)))
-        self.pieces += pieces
-
     def begin(self, moment: Moment) -> None:
         for number in range(len(self.pieces)):
             self.reads[number], self.values[number] = moment.piece(self, number, self.positions, {})
         self.status(0)
-
-    def view(self, viewer: int, values: Sequence[Any]) -> dict[str, Any]:
-        """All of it, of these pieces."""
-        whole: dict[str, Any] = {"viewer": viewer}
-        whole |= {name: self.list(name, values) for name in self.lists}
-        return whole | {way[0]: value for (way, _, _), value in zip(self.pieces, values, strict=True) if len(way) == 1}
-
-    def list(self, name: str, values: Sequence[Any]) -> list[dict[str, Any]]:
-        items: list[dict[str, Any]] = [{} for _ in range(self.lists[name])]
-        for (way, _, item), value in zip(self.pieces, values, strict=True):
-            if way[0] == name:
-                items[item[0]][way[2]] = value
-        return items
 
     def look(self, moment: Moment) -> Any:
         """What has changed since the position before."""
         changed = self.positions.changed[moment.index]
         self.renewed, self.renewed_reads = {}, 0
         for group in [group for group, read in enumerate(self.group_reads) if read & changed]:
-            numbers, read = self.groups[group], 0
+            numbers, read = self.pieces.groups[group], 0
             for number in numbers:
                 if self.reads[number] & changed:
                     before = self.values[number]
@@ -101,19 +71,7 @@ class OpenView:
                     self.renewed_reads |= self.reads[number]
                 read |= self.reads[number]
             self.group_reads[group] = read
-        return self.together({number: by for number, (_, by) in self.renewed.items()})
-
-    def together(self, changes: Mapping[int, Any]) -> Any:
-        """The changes of pieces as one."""
-        found: dict[str, Any] = {}
-        for number, by in changes.items():
-            if by is not None:
-                *way, last = self.pieces[number][0]
-                inside = found
-                for name in way:
-                    inside = inside.setdefault(name, {})
-                inside[last] = by
-        return found or None
+        return self.pieces.together({number: by for number, (_, by) in self.renewed.items()})
 
     def status(self, index: int) -> Fact:
         if index == 0 or self.said[0] & self.positions.changed[index]:
@@ -168,7 +126,7 @@ class SeatView:
         self.reads = 0
         for read, _ in mine.values():
             self.reads |= read
-        return view.together(changes)
+        return view.pieces.together(changes)
 
     def status(self, index: int, turn: int) -> Fact:
         """Who is not to move is told the same as everybody who knows the same."""

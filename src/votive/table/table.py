@@ -7,6 +7,7 @@ of its own.
 
 import threading
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -239,7 +240,7 @@ class Table:
         self.check_view(viewer)
         return viewer
 
-    def _shown(self, viewer: Viewer) -> Projection:
+    def _projection_for(self, viewer: Viewer) -> Projection:
         return self._delayed.projection if self._delayed is not None and viewer.seat == NOBODY else self._projection
 
     def is_behind(self, viewer: Viewer) -> bool:
@@ -248,30 +249,34 @@ class Table:
 
     def has_told(self, viewer: Viewer) -> bool:
         """Whether telling this viewer needs only what is new since the last time."""
-        return self._shown(viewer).has_told(viewer.seat)
+        return self._projection_for(viewer).has_told(viewer.seat)
 
     def news(self, viewer: Viewer, since: int = 0) -> list[VisibleEvent]:
         """What this viewer was told, but for the first `since` entries."""
-        return self._shown(viewer).visible_events(viewer.seat)[since:]
+        return self._projection_for(viewer).visible_events(viewer.seat)[since:]
 
     def told_count(self, viewer: Viewer) -> int:
         """How many events this viewer was told."""
-        return len(self._shown(viewer).visible_events(viewer.seat))
+        return len(self._projection_for(viewer).visible_events(viewer.seat))
 
     def page(self, viewer: Viewer, since: int = 0, before: int | None = None) -> list[VisibleEvent]:
         """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
-        return paging.newest(self._shown(viewer).visible_events(viewer.seat)[since:before])
+        return paging.newest(self._projection_for(viewer).visible_events(viewer.seat)[since:before])
+
+    def shown(self, viewer: Viewer, at: int) -> views.Shown:
+        """The present position for this viewer, the game's view apart."""
+        shown = self._projection_for(viewer).shown(viewer, at)
+        if self._delayed is not None and viewer.seat == NOBODY:
+            return replace(shown, now=msgspec.structs.replace(shown.now, due=None))  # of a past move
+        return shown
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """The present position for this viewer."""
-        now = self._shown(viewer).now(viewer, at)
-        if self._delayed is not None and viewer.seat == NOBODY:
-            return msgspec.structs.replace(now, due=None)  # of a past move
-        return now
+        return self.shown(viewer, at).whole()
 
     def past(self, viewer: Viewer, ply: int) -> dict[str, Any]:
         """The game's view after its first `ply` moves, for replays."""
-        state = self._shown(viewer).state
+        state = self._projection_for(viewer).state
         if state.history is None or not 0 <= ply <= len(state.history.steps):
             raise Refused("unknown", "table-no-such-ply")
         return views.past(state, viewer.seat, ply)

@@ -75,7 +75,6 @@ def _barrier(state: TableState, step: PlayedMove, seat: int, is_alone: bool) -> 
 def _is_revealing(history: GameHistory, step: PlayedMove, viewer: int) -> bool:
     """Only the mover, or the one person among bots, ever asks: so the answer is kept."""
     if step.revealing is None:
-        game, before = history.game, step.before
-        is_secret = game.rules.seen(before, step.seat, step.move, viewer) != step.move
-        step.revealing = is_secret or reveals(game, before, viewer, step.seat, step.move)
+        is_secret = step.seen_by(viewer) != step.move
+        step.revealing = is_secret or reveals(history.game, step.before, viewer, step.seat, step.move)
     return step.revealing

@@ -3,10 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from votive.core.contract import ALL, Fact, State
+from votive.core.reading import EVERYTHING, Row, Sights, Tracked
 from votive.table import ballots, clocks, standing_orders, undo
+from votive.table.changes import Changes, change
 from votive.table.consequences import pending
 from votive.table.history import concealed
+from votive.table.piece_views import PieceView, PresentViews, pieces_of
 from votive.table.state import Ballot, TableState
 from votive.table.visible import Choice, Now, OpenProposal, Sitter, Viewer
 
@@ -15,67 +20,103 @@ from votive.table.visible import Choice, Now, OpenProposal, Sitter, Viewer
 class SeenPosition:
     """A position as a viewer sees it."""
 
-    view: dict[str, Any] | None
+    view: PieceView | None
     status: Fact
     choices: list[Choice]
     orders: list[dict[str, Any]]
 
 
 class Views:
-    """One position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
+    """The present position as everybody sees it. Who knows the same of it sees the same, so that is worked out once."""
 
     def __init__(self) -> None:
-        self._rows: dict[int, tuple[State, bytes]] = {}
-        """What each viewer knows of the position."""
+        self._present: PresentViews | None = None
+        """The position when somebody last looked at it."""
+        self._views: dict[int, PieceView] = {}
+        """What each of its viewers saw of it."""
         self._seen: dict[int, SeenPosition] = {}
-        self._views: dict[bytes, dict[str, Any]] = {}
-        """By what is known of the position; but for who looks on, which each view says."""
         self._statuses: dict[tuple[bytes, bool], Fact] = {}
         """By what is known, and whether it is one's own turn."""
+        self._orders: dict[int, tuple[Tracked, list[dict[str, Any]]]] = {}
+        """By seat: the row that was read, and what orders make sense."""
+        self._is_fresh = False
+
+    def position_changed(self) -> None:
+        """What was seen is from now on what was seen before; who did not look then is forgotten."""
+        if self._is_fresh:
+            self._views = {viewer: view for viewer, view in self._views.items() if viewer in self._seen}
+        self._seen, self._statuses, self._is_fresh = {}, {}, False
 
     def of(self, state: TableState, viewer: int) -> SeenPosition:
-        """What a viewer sees. The position of the state is always the same one."""
+        """What a viewer sees."""
         if viewer not in self._seen:
             self._seen[viewer] = self._look(state, viewer)
         return self._seen[viewer]
 
     def _look(self, state: TableState, viewer: int) -> SeenPosition:
-        history, game = state.history, state.game
-        if history is None:
+        if state.history is None:
             message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
             return SeenPosition(None, {"id": message}, [], [])
-        row, known = self._row(state, ALL if state.stage == "over" else viewer)
-        if known not in self._views:
-            self._views[known] = seen_by(state, row, viewer)
-        view = self._views[known] | {"viewer": viewer}
+        sights = self._sights(state, viewer)
+        view = self._views[viewer]
         if state.ended is not None and state.ended.how != "rules":
             return SeenPosition(view, {"id": f"table-told-ended-{state.ended.how}"}, [], [])
-        status = self._status(state, known, row, viewer)
+        about = view.known, viewer == state.turn
+        if about not in self._statuses:
+            self._statuses[about] = state.game.status(Row(sights, sights.index[viewer]), viewer)
+        status = self._statuses[about]
         if viewer < 0 or state.stage != "playing":
             return SeenPosition(view, status, [], [])
-        names, describe = game.names, game.describe
-        choices = [Choice(names[number], describe(row, viewer, number)) for number in history.legal(viewer)]
-        return SeenPosition(view, status, choices, standing_orders.kinds(state, viewer, row))
+        return SeenPosition(view, status, _choices(state, sights, viewer), self._kinds(state, sights, viewer))
 
-    def _row(self, state: TableState, viewer: int) -> tuple[State, bytes]:
-        if viewer not in self._rows:
-            row = state.playing().concealed(viewer)
-            self._rows[viewer] = row, row.tobytes()
-        return self._rows[viewer]
+    def _sights(self, state: TableState, viewer: int) -> Sights:
+        """What a viewer knows. All who looked at the position before look at this one too."""
+        if not self._is_fresh or viewer not in self._views:
+            self._go_on(state, [*self._views, *([] if viewer in self._views else [viewer])])
+        assert self._present is not None
+        return self._present.sights
+
+    def _go_on(self, state: TableState, viewers: list[int]) -> None:
+        before, views = self._present, self._views
+        pieces = pieces_of(state.game.name, state.game.version, len(state.chairs))
+        sights = Sights(state.game, state.playing().raw, viewers, state.stage == "over")
+        present = PresentViews(pieces, sights)
+        old = [viewer for viewer in viewers if viewer in views]
+        changed = dict(zip(old, sights.since(before.sights, old), strict=True)) if before and old else {}
+        alike = {view.known: view for view in views.values()}
+        self._views = {}
+        for one in viewers:
+            seen_before = views.get(one) or alike.get(sights.known[sights.index[one]])
+            self._views[one] = present.view(one, seen_before, changed.get(one, EVERYTHING))
+        self._orders = {
+            seat: found for seat, found in self._orders.items() if not found[0].read & changed.get(seat, EVERYTHING)
+        }
+        self._present, self._is_fresh = present, True
+
+    def _kinds(self, state: TableState, sights: Sights, seat: int) -> list[dict[str, Any]]:
+        """What orders make sense now: worked out anew only if something has changed that was read for it."""
+        if seat not in self._orders:
+            row = Tracked(sights, sights.index[seat])
+            self._orders[seat] = row, standing_orders.kinds(state, seat, row)
+        return self._orders[seat][1]
 
     def are_apart(self, state: TableState, seat: int, other: int) -> bool:
         """Whether one of two seats knows something of the position that the other may not."""
-        (mine, known), (theirs, known_there) = self._row(state, seat), self._row(state, other)
-        if known == known_there:
+        self._sights(state, seat)
+        sights = self._sights(state, other)
+        mine, theirs = sights.index[seat], sights.index[other]
+        if sights.known[mine] == sights.known[theirs]:
             return False
         game = state.game
-        return concealed(game, mine, other).tobytes() != known or concealed(game, theirs, seat).tobytes() != known_there
+        return (
+            concealed(game, sights.row(mine), other).tobytes() != sights.known[mine]
+            or concealed(game, sights.row(theirs), seat).tobytes() != sights.known[theirs]
+        )
 
-    def _status(self, state: TableState, known: bytes, row: State, viewer: int) -> Fact:
-        about = known, viewer == state.turn
-        if about not in self._statuses:
-            self._statuses[about] = state.game.status(row, viewer)
-        return self._statuses[about]
+
+def _choices(state: TableState, sights: Sights, seat: int) -> list[Choice]:
+    names, describe, row = state.game.names, state.game.describe, Row(sights, sights.index[seat])
+    return [Choice(names[number], describe(row, seat, number)) for number in state.playing().legal(seat)]
 
 
 def seen_by(state: TableState, row: State, viewer: int) -> dict[str, Any]:
@@ -105,19 +146,47 @@ class Common:
     result: dict[str, Any] | None
 
 
-def common(state: TableState, at: int) -> Common:
+def common(state: TableState, at: int, before: Common | None) -> Common:
+    """What has stayed as it was is the same object as before: that is seen at a glance."""
+    sitters = [_sitter(state, seat, at) for seat in range(len(state.chairs))]
     return Common(
         at=at,
         ply=len(state.history.steps) if state.history else 0,
         turn=state.turn,
-        sitters=[_sitter(state, seat, at) for seat in range(len(state.chairs))],
+        sitters=before.sitters if before is not None and before.sitters == sitters else sitters,
         proposals=[_proposal(state, ballot) for ballot in state.ballots.values()],
         due=clocks.due(state),
         result=_result(state),
     )
 
 
-def now(state: TableState, moment: Common, viewer: Viewer, views: Views, number: int) -> Now:
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How things stand, as a viewer is shown it: the game's own view apart, piece by piece."""
+
+    now: Now
+    view: PieceView | None
+
+    def whole(self) -> Now:
+        """With the game's view."""
+        if self.view is None:
+            return self.now
+        return msgspec.structs.replace(self.now, view=self.view.whole(self.now.viewer))
+
+    def change(self, before: "Shown", changes: Changes) -> dict[str, Any]:
+        """What is not as it was, by the names on the wire."""
+        found = changes.now(before.now, self.now)
+        if self.view is not before.view:
+            if self.view is not None and before.view is not None and self.view.known_before == before.view.known:
+                by = self.view.change
+            else:
+                by = change(before.whole().view, self.whole().view)
+            if by is not None:
+                found["view"] = by
+        return found
+
+
+def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, number: int) -> Shown:
     """Everything together. `number` is how many entries this viewer was told."""
     seat = viewer.seat
     seen = views.of(state, seat)
@@ -127,7 +196,7 @@ def now(state: TableState, moment: Common, viewer: Viewer, views: Views, number:
     is_shared = len(yours) > 1 and state.stage == "playing"
     back = undo.ways_back(state, seat) if attended and state.stage == "playing" else undo.WaysBack([])
     is_decided = seat == moment.turn and pending(state) is not None
-    return Now(
+    now = Now(
         at=moment.at,
         number=number,
         position_number=state.position_number,
@@ -141,7 +210,7 @@ def now(state: TableState, moment: Common, viewer: Viewer, views: Views, number:
         host=viewer.person is not None and viewer.person == state.opened.host,
         sitters=moment.sitters,
         turn=moment.turn,
-        view=seen.view,
+        view=None,
         status=seen.status,
         choices=seen.choices if chair and chair.may_move(state.position_number) and not is_decided else [],
         undo=len(back.ways),
@@ -158,6 +227,7 @@ def now(state: TableState, moment: Common, viewer: Viewer, views: Views, number:
         numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
         order_fact=standing_orders.described(state, seat) if chair else None,
     )
+    return Shown(now, seen.view)
 
 
 def _sitter(state: TableState, seat: int, at: int) -> Sitter:

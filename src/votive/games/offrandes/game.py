@@ -262,6 +262,7 @@ GAME = register(
         names=tuple(NAMES),
         moves=MOVES,
         most_legal=MOST_LEGAL,
+        calls_out_of_turn=False,
         rules=Rules(
             new=opening.new,
             turn=turn,

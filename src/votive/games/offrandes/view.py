@@ -232,9 +232,9 @@ def describe(state: State, seat: int, move: int) -> Fact:
     kind, said = parts(move)
     fact: Fact = {"id": f"move-{kind.replace('_', '-')}"} | said
     if kind == "sacrifice":
-        fact |= offering(state, seat, ANIMALS.index(said["animal"]))
+        fact |= offering(known(state, seat).row, seat, ANIMALS.index(said["animal"]))
     if kind == "take":
-        fact["open"] = CHARACTERS[state.open[said["lot"]]]
+        fact["open"] = CHARACTERS[known(state, seat).open[said["lot"]]]
     return fact
 
 

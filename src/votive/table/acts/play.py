@@ -71,14 +71,13 @@ class Moved(Event, frozen=True, tag="moved"):
         assert step is not None
         narrator.ply += 1
         viewer = ALL if state.stage == "over" else narrator.viewer
-        seen = state.game.rules.seen(step.before, step.seat, step.move, viewer)
-        if seen not in step.told:
-            step.told[seen] = state.game.tell(step.before, step.seat, step.move, step.after, viewer)
-            narrator.made += len(step.told[seen])
+        made = len(step.told)
+        facts = step.tell(state.game, viewer)
+        narrator.made += len(facts) if len(step.told) > made else 0
         by: MovedBy = "bot" if step.bot else "person"
         if step.seat in (CHANCE, narrator.viewer):
             by = step.by
-        return Narration(step.seat, step.told[seen], by=by, move=state.game.names[seen], ply=narrator.ply)
+        return Narration(step.seat, facts, by=by, move=state.game.names[step.seen_by(viewer)], ply=narrator.ply)
 
 
 def make_move(draft: Draft, seat: int, position_number: int, move: MoveName, by_bot: bool) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 from votive.table.changes import Changes
 from votive.table.table import Table
-from votive.table.visible import Now, Viewer, VisibleEvent
+from votive.table.views import Shown
+from votive.table.visible import Viewer, VisibleEvent
 from votive.web.background import ThreadExecutor
 from votive.web.clock import ServerClock
 from votive.web.errors import unknown_table
@@ -64,7 +65,7 @@ class Broadcaster:
                 raise unknown_table()
             loaded.table.check_view(viewer)
             snapshot = await self._snapshot(loaded, viewer, since or 0)
-            watcher = Watcher(connection, viewer, snapshot.now, changes)
+            watcher = Watcher(connection, viewer, loaded.table.shown(viewer, snapshot.now.at), changes)
             watcher.send(_table_message(loaded, snapshot))
             if loaded.thinking_seats and not loaded.table.is_behind(viewer):
                 watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
@@ -99,7 +100,7 @@ class Broadcaster:
         news = _News(loaded.table, self.clock.now())
         for watcher, message in [(watcher, news.of(watcher)) for watcher in loaded.watchers]:
             if message is not None:
-                watcher.now = news.nows[watcher.viewer]
+                watcher.shown = news.shown[watcher.viewer]
                 watcher.send(message)
         self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
 
@@ -113,7 +114,7 @@ class Broadcaster:
                 watcher.send(GoneMessage(loaded.table.id, {"id": "table-no-spectators"}))
                 loaded.watchers.discard(watcher)
             else:
-                watcher.viewer, watcher.now = outside, snapshot.now
+                watcher.viewer, watcher.shown = outside, loaded.table.shown(outside, snapshot.now.at)
                 watcher.send(_table_message(loaded, snapshot))
 
     def send_deleted(self, loaded: LoadedTable) -> None:
@@ -167,22 +168,22 @@ class _News:
     def __init__(self, table: Table, at: int) -> None:
         self.table = table
         self.at = at
-        self.nows: dict[Viewer, Now] = {}
+        self.shown: dict[Viewer, Shown] = {}
         self.changes = Changes()
         self._messages: dict[tuple[Viewer, int, bool], bytes | None] = {}
 
     def of(self, watcher: Watcher) -> bytes | None:
         """A watcher's message. A viewer who learns nothing is sent nothing, not even a sign."""
-        key = watcher.viewer, id(watcher.now), watcher.changes
+        key = watcher.viewer, id(watcher.shown), watcher.changes
         if key not in self._messages:
-            told = self.table.page(watcher.viewer, watcher.now.number)
+            told = self.table.page(watcher.viewer, watcher.shown.now.number)
             self._messages[key] = encode(self._message(watcher, told)) if told else None
         return self._messages[key]
 
     def _message(self, watcher: Watcher, told: list[VisibleEvent]) -> News | ChangeMessage:
-        now = self.nows.get(watcher.viewer)
-        if now is None:
-            now = self.nows[watcher.viewer] = self.table.now(watcher.viewer, self.at)
+        shown = self.shown.get(watcher.viewer)
+        if shown is None:
+            shown = self.shown[watcher.viewer] = self.table.shown(watcher.viewer, self.at)
         if watcher.changes:
-            return ChangeMessage(self.table.id, told, self.changes.now(watcher.now, now))
-        return News(self.table.id, told, now)
+            return ChangeMessage(self.table.id, told, shown.change(watcher.shown, self.changes))
+        return News(self.table.id, told, shown.whole())

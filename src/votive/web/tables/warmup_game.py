@@ -1,10 +1,12 @@
 """The warm-up game: after it, everything that a table of this game needs is compiled and loaded."""
 
+import random
 import threading
 
 from votive import bots
 from votive.bots.registry import LEVELS
 from votive.core.contract import NOBODY, Game
+from votive.core.match import Match
 from votive.table.commands import Begin, Move
 from votive.table.draft import Draft
 from votive.table.link_keys import Keys
@@ -13,6 +15,8 @@ from votive.table.values import SeatPlan
 
 HOST = "rehearsal"
 MOST_MOVES = 60
+TOLD_GAMES = 3
+"""Random games that are told from beginning to end: so many have something of everything."""
 
 
 def play_warmup_game(game: Game) -> None:
@@ -33,6 +37,20 @@ def play_warmup_game(game: Game) -> None:
             _do(table, table.play_bot(seat, table.position_number, move, 0))
         else:
             _do(table, table.act(HOST, Move(0, table.position_number, now.choices[-1].move), 0, keys))
+    for seed in range(TOLD_GAMES):
+        _tell_game(game, seed)
+
+
+def _tell_game(game: Game, seed: int) -> None:
+    """Describe every choice of a random game, and what happens in it."""
+    match, chooser = Match(game, game.most_seats, seed), random.Random(seed)
+    while not match.over:
+        for seat in range(game.most_seats):
+            for number in match.legal_numbers(seat):
+                game.describe(match.state, seat, number)
+        game.status(match.state, match.turn)
+        match.play(chooser.choice(match.legal))
+    match.log()
 
 
 def _do(table: Table, draft: Draft) -> None:

@@ -6,7 +6,8 @@ from typing import Any, Protocol
 import msgspec
 
 from votive.core.contract import NOBODY
-from votive.table.visible import Now, Viewer
+from votive.table.views import Shown
+from votive.table.visible import Viewer
 
 encode = msgspec.json.Encoder().encode
 
@@ -23,7 +24,7 @@ class Watcher:
 
     connection: Connection
     viewer: Viewer
-    now: Now
+    shown: Shown
     """The position that this viewer was last sent."""
     changes: bool = False
     """Whether only what has changed in it is to be sent."""
