@@ -907,6 +907,13 @@ export interface GameOption {
   most: number;
 }
 
+/** How far a game is compiled. One can play meanwhile; bots take longer. */
+export interface Preparation {
+  percent: number;
+  /** Estimated; None as long as there is nothing to go by. */
+  seconds_left: number | null;
+}
+
 export interface GameInfo {
   game: string;
   rules: string;
@@ -916,6 +923,7 @@ export interface GameInfo {
   cities: string[];
   /** Whether seats have secrets, so that a shared screen needs a curtain. */
   secrets: boolean;
+  preparing: Preparation | null;
 }
 
 export interface GameList {

@@ -13,8 +13,10 @@ import pytest
 from tests.web.players import ME, bot
 from tests.web.serving import Serving
 from votive import games
+from votive.bots import warmup as bots_warmup
+from votive.core import warmup as core_warmup
 from votive.core.compilation import INTERPRETED
-from votive.web.tables.compile_games import CHILD
+from votive.web.tables.compile_games import CHILD, SHARES
 
 PATIENCE = 300.0
 MOVES = 3
@@ -38,8 +40,10 @@ def test_one_plays_while_the_games_are_compiled_and_no_compiler_is_left_behind(
             wanted = {"game": "offrandes", "seats": [ME, bot()], "begin": True}
             table = client.post("/api/tables", json=wanted).json()["table"]
             _wait_for_turn(client, table)
-            games = client.get("/health").json()["games"]
-            assert set(games.values()) == {"compiling"}, games
+            states = client.get("/health").json()["games"]
+            assert set(states.values()) == {"compiling"}, states
+            listed = client.get("/api/games").json()["games"]
+            assert all(0 <= game["preparing"]["percent"] < 100 for game in listed), listed
             for number in range(MOVES):
                 now = _wait_for_turn(client, table)
                 act = {"type": "move", "seat": 0, "place": now["place"], "move": now["choices"][0]["move"]}
@@ -52,6 +56,13 @@ def test_one_plays_while_the_games_are_compiled_and_no_compiler_is_left_behind(
         serving.stop()
         serving.log.unlink()
     _wait(lambda: not any(_lives(compiler) for compiler in compilers))
+
+
+def test_every_step_of_the_warm_up_is_a_share_of_the_time() -> None:
+    game = games.load("offrandes")
+    steps = [*core_warmup._steps(game), *bots_warmup._simple_steps(game), *bots_warmup._search_steps(game)]
+    assert len(steps) == len(SHARES)
+    assert list(SHARES) == sorted(SHARES)
 
 
 PLAY_AFTER_THE_WARM_UP = """

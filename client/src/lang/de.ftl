@@ -37,6 +37,12 @@ trouble-server = Der Server hatte damit Schwierigkeiten. Bitte versuch es noch e
 front-title = Ein Tisch für Spiele um die Gunst der Götter
 front-lead = Gegen Bots, an einem Bildschirm oder mit Freunden über einen Link – live oder über mehrere Tage. Ganz ohne Konto.
 play-now = Sofort spielen
+preparing = { $game } wird für diesen Rechner vorbereitet, nur dieses eine Mal. Du kannst schon spielen; bis dahin denken die Bots länger nach.
+preparing-left = { $seconds ->
+    [one] Noch etwa eine Sekunde.
+   *[other] Noch etwa { $seconds } Sekunden.
+}
+preparing-bar = Wie weit { $game } vorbereitet ist
 play-game = { $game } spielen
 opening = Der Tisch wird gedeckt …
 my-games-lead = Was du gespielt hast, wie es ausging und wie stark du bist.

@@ -37,6 +37,12 @@ trouble-server = The server had trouble with that. Please try again.
 front-title = A table for games about pleasing the gods
 front-lead = Against bots, around one screen, or with friends over a link – live or over days. No account needed.
 play-now = Play now
+preparing = { $game } is being prepared for this machine, which happens once. You can play already; until then bots think longer.
+preparing-left = { $seconds ->
+    [one] About a second more.
+   *[other] About { $seconds } seconds more.
+}
+preparing-bar = How far { $game } is prepared
 play-game = Play { $game }
 opening = Setting the table …
 my-games-lead = What you have played, how it went, and how strong you are.

@@ -37,6 +37,12 @@ trouble-server = El servidor ha tenido un problema. Inténtalo otra vez.
 front-title = Una mesa para ganarse el favor de los dioses
 front-lead = Contra bots, alrededor de una pantalla o con amigos por un enlace – en directo o a lo largo de varios días. Sin cuenta.
 play-now = Jugar ya
+preparing = { $game } se está preparando para este equipo, una sola vez. Ya puedes jugar; mientras tanto, los bots piensan más tiempo.
+preparing-left = { $seconds ->
+    [one] Falta un segundo, más o menos.
+   *[other] Faltan unos { $seconds } segundos.
+}
+preparing-bar = Avance de la preparación de { $game }
 play-game = Jugar a { $game }
 opening = Poniendo la mesa…
 my-games-lead = Lo que has jugado, cómo fue y cuál es tu fuerza.

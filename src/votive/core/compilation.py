@@ -156,6 +156,20 @@ def _save_one_by_one(dispatcher: Any) -> None:
     dispatcher._cache.save_overload = save_overload
 
 
+def note_step(name: str) -> None:
+    """One more step of a game's warm-up is done: another process may want to know how far it is."""
+    with (CACHE / f"{name}.steps").open("ab") as file:
+        file.write(b".")
+
+
+def steps_done(name: str) -> int:
+    """How many steps of a game's warm-up were ever done in this version."""
+    try:
+        return (CACHE / f"{name}.steps").stat().st_size
+    except OSError:
+        return 0
+
+
 def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]], part: str = "") -> None:
     """Run `steps`, which compile or load all that the rules of `name` need, or another part; say so meanwhile.
 
@@ -174,6 +188,7 @@ def warm(name: str, steps: Iterable[tuple[str, Callable[[], object]]], part: str
             line = f"Compiling {what_for}, once for this version: {number} of {len(listed)}, {what}"
             print(f"\r\x1b[K{line}" if tty else f"{line} …", end="" if tty else "\n", file=sys.stderr, flush=True)
         step()
+        note_step(name)
     ending = f"Compiled {what_for} in {time.monotonic() - start:.1f} s."
     print(f"\r\x1b[K{ending}" if tty else ending, file=sys.stderr, flush=True)
     done.touch()

@@ -13,7 +13,7 @@ from votive.table.values import LEVELS
 from votive.web.errors import ApiError
 from votive.web.routes.route import Call, Routes
 from votive.web.rules_pages import rules_page
-from votive.web.schema.games import GameCards, GameInfo, GameList, GameOption, RulesPage
+from votive.web.schema.games import GameCards, GameInfo, GameList, GameOption, Preparation, RulesPage
 
 ROUTES = Routes()
 
@@ -22,13 +22,16 @@ ROUTES = Routes()
 async def games(call: Call) -> GameList:
     """The games, bots and languages there are."""
     warmup = call.context.warmup
-    return GameList([_game_info(game) for game in await warmup.games()], list(LEVELS), list(LANGUAGES))
+    infos = [_game_info(game, warmup.preparation(game.name)) for game in await warmup.games()]
+    return GameList(infos, list(LEVELS), list(LANGUAGES))
 
 
-def _game_info(game: Game) -> GameInfo:
+def _game_info(game: Game, preparing: Preparation | None) -> GameInfo:
     options = [GameOption(option.name, option.default, option.least, option.most) for option in game.options]
     names = list(game.seat_names)
-    return GameInfo(game.name, game.version, game.fewest_seats, game.most_seats, options, names, has_secrets(game))
+    return GameInfo(
+        game.name, game.version, game.fewest_seats, game.most_seats, options, names, has_secrets(game), preparing
+    )
 
 
 def has_secrets(game: Game) -> bool:

@@ -12,6 +12,14 @@ class GameOption(msgspec.Struct, frozen=True):
     most: int
 
 
+class Preparation(msgspec.Struct, frozen=True):
+    """How far a game is compiled. One can play meanwhile; bots take longer."""
+
+    percent: int
+    seconds_left: int | None
+    """Estimated; None as long as there is nothing to go by."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     game: str
     rules: str
@@ -21,6 +29,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     cities: list[str]
     secrets: bool
     """Whether seats have secrets, so that a shared screen needs a curtain."""
+    preparing: Preparation | None = None
 
 
 class GameList(msgspec.Struct, frozen=True):

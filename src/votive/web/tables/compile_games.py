@@ -13,7 +13,7 @@ from pathlib import Path
 
 from votive import games
 from votive.bots.warmup import make_ready
-from votive.core.compilation import CACHE, INTERPRETED
+from votive.core.compilation import CACHE, INTERPRETED, steps_done
 from votive.core.file_lock import locked
 from votive.web.tables.warmup_game import play_warmup_game
 
@@ -23,6 +23,8 @@ CHILD = "--child"
 """The argument of a process that compiles one game, and ends when its standard input is closed."""
 PAUSE = 0.1
 """Seconds between two looks at the processes."""
+SHARES = (0.3, 0.39, 0.42, 0.48, 0.48, 0.5, 0.5, 0.58, 0.73, 0.94)
+"""How much of the time has passed after each step of a warm-up, roughly, in both games."""
 
 
 def is_compiled(name: str) -> bool:
@@ -32,6 +34,11 @@ def is_compiled(name: str) -> bool:
 
 def _mark(name: str) -> Path:
     return CACHE / f"{name}-rehearsed.ready"
+
+
+def share_done(name: str) -> float:
+    """How far a game is compiled, from 0 to 1."""
+    return (0.0, *SHARES)[min(steps_done(name), len(SHARES))]
 
 
 def compile_in_processes(names: Iterable[str]) -> Iterator[tuple[str, str]]:

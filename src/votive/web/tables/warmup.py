@@ -15,6 +15,7 @@ from votive.core.contract import Game
 from votive.core.errors import UnknownGame
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
+from votive.web.schema.games import Preparation
 
 State = Literal["waiting", "compiling", "ready", "failed"]
 
@@ -28,6 +29,7 @@ class Warmup:
         self.loaded: dict[str, Game] = {}
         self.events = {name: (asyncio.Event(), asyncio.Event()) for name in self.states}
         self.all_ready = asyncio.Event()
+        self.began = time.monotonic()
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
@@ -91,6 +93,16 @@ class Warmup:
             logger.exception("game failed", extra={"details": {"game": name}})
         seconds = round(time.perf_counter() - start, 2)
         write_log("game " + self.states[name], logging.INFO, game=name, seconds=seconds)
+
+    def preparation(self, name: str) -> Preparation | None:
+        """How far a game is compiled; None once it is."""
+        from votive.web.tables.compile_games import share_done
+
+        if self.states.get(name) != "compiling":
+            return None
+        share, passed = share_done(name), time.monotonic() - self.began
+        left = None if share == 0 else max(1, round(passed * (1 - share) / share))
+        return Preparation(round(100 * share), left)
 
     async def game(self, name: str) -> Game:
         """A game that can be asked about itself."""
