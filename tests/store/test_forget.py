@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.store.logs import begin, move, opened, summary
-from votive.store import Append, Conflict, Passkey, Rewritten, Store, TableIndex, UnknownTable, open_store
+from votive.store import Append, Conflict, Passkey, Rewritten, Store, StoreBusy, TableIndex, UnknownTable, open_store
 from votive.store.imported import NAMELESS
 from votive.store.scrub import RawFile
 from votive.store.sqlite import Sqlite
@@ -116,7 +116,7 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(store: St
         events = [opened(PERSON), Sat(0, SECRET_NAME, PERSON)][host != PERSON :]
         sitting = summary(names=[SECRET_NAME], people={PERSON: [0]})
         with contextlib.suppress(Rewritten):
-            store.append(Append(f"t{number}", int(host != PERSON), 1000, events, "", sitting))
+            _append_patiently(store, Append(f"t{number}", int(host != PERSON), 1000, events, "", sitting))
         if number == 40:
             sat.set()
 
@@ -131,6 +131,14 @@ def test_who_is_forgotten_while_sitting_down_everywhere_leaves_no_name(store: St
     assert 0 < sum(row.head > (host != PERSON) for row in found) < 120
     everything = str(found) + str([store.read(row.table) for row in found])
     assert SECRET_NAME not in everything and PERSON not in everything
+
+
+def _append_patiently(store: Store, append: Append) -> None:
+    """On a busy machine whoever is forgotten may hold a table for longer than an append waits."""
+    while True:
+        with contextlib.suppress(StoreBusy):
+            store.append(append)
+            return
 
 
 def _finished(store: Store, table: str, seed: str, *names: str) -> dict[str, Any]:
