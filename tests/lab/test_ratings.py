@@ -1,6 +1,5 @@
 """Shares, ratings and the sequential test, on results that are known beforehand."""
 
-import choix
 import numpy as np
 import pytest
 
@@ -53,6 +52,8 @@ def test_ratings_find_the_strengths_that_made_the_games() -> None:
 
 
 def test_the_fit_is_that_of_another_program() -> None:
+    import choix  # with all of SciPy, which no other test needs
+
     blocks = games_among([3.0, 2.0, 1.0], 300, 4)
     orders = np.array([order for block in blocks for order in [arrivals(*block[0])[0]]])
     ours = np.log(plackett_luce(orders, np.ones(len(orders)), 3))

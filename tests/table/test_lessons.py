@@ -1,5 +1,6 @@
 """Every lesson of every game, played through by the rules: positions, moves, refusals and words."""
 
+import functools
 import json
 import re
 from collections.abc import Iterator
@@ -152,6 +153,7 @@ def test_a_lesson_tells_no_secrets_of_others() -> None:
 # Words
 
 
+@functools.cache
 def words_of(game: str, code: str) -> FluentBundle:
     folder = votive.game(game).language_folder
     bundle = FluentBundle([code], use_isolating=False)
