@@ -13,7 +13,7 @@ from votive.store import sqlite
 
 
 def test_after_a_power_loss_at_any_moment_everything_acknowledged_is_there() -> None:
-    print("\n" + powerloss.run(size(150, 3000), 17, quiet))
+    print("\n" + powerloss.run(size(60, 3000), 17, quiet))
 
 
 @pytest.mark.parametrize("pragma", ["synchronous=NORMAL", "synchronous=OFF"])

@@ -15,7 +15,7 @@ from votive.core.contract import NOBODY
 
 
 def test_a_viewer_is_told_the_same_when_only_secrets_differ() -> None:
-    print("\n" + secrets.run(size(1_500, 100_000), 19, jobs=1, say=quiet))
+    print("\n" + secrets.run(size(600, 100_000), 19, jobs=1, say=quiet))
 
 
 @pytest.mark.parametrize("game", games.names())

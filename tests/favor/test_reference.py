@@ -32,7 +32,7 @@ from votive.core.perft import first_decision, perft
 from votive.games.favor.content import ABSENT, EMPTY, HAND, HOME
 
 SEATS = [2, 3, 4, 5]
-GAMES = 2 if INTERPRETED else size(12, 300)
+GAMES = 2 if INTERPRETED else size(6, 300)
 MANY_UNITS = {"units": 5, "gods_hours": 1}
 FEW_UNITS = {"units": 1, "bonus_hour": 2, "rounds": 4, "gods_hours": 2}
 WHERE = dict(enumerate(PLACE_NAMES)) | {HAND: "hand", HOME: "home"}

@@ -12,7 +12,7 @@ from votive.core.errors import VotiveError
 from votive.core.playouts import make_workbench, play_out, simulate
 from votive.core.randomness import new_stream
 
-MANY, STEPS = size(5, 21), size(160, 700)
+MANY, STEPS = size(2, 21), size(120, 700)
 
 
 def same_tally(name: str) -> None:
