@@ -1,6 +1,7 @@
 """A real server and a real Chromium. Every test has a browser of its own: nothing kept, nobody known."""
 
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -46,28 +47,67 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 Visit = Callable[..., Page]
 
 
+class ContextPool:
+    """Contexts by their settings. A new one takes twice as long to show a page as one that was used and emptied."""
+
+    def __init__(self, chromium: Browser, origin: str) -> None:
+        self.chromium = chromium
+        self.origin = origin
+        self.free: dict[str, list[BrowserContext]] = defaultdict(list)
+        self.taken: dict[BrowserContext, list[BrowserContext]] = {}
+        """Where each is to be given back."""
+
+    def take(self, settings: dict[str, Any]) -> Page:
+        """A page of a context in which nothing is kept."""
+        free = self.free[repr(settings)]
+        context = free.pop() if free else self.chromium.new_context(**settings)
+        self.taken[context] = free
+        page = context.new_page()
+        everything = {"origin": self.origin, "storageTypes": "all"}
+        context.new_cdp_session(page).send("Storage.clearDataForOrigin", everything)
+        return page
+
+    def give_back(self, context: BrowserContext) -> None:
+        for page in context.pages:
+            page.close()
+        context.set_offline(False)
+        context.clear_cookies()
+        self.taken.pop(context).append(context)
+
+
+@pytest.fixture(scope="package")
+def pool(chromium: Browser, server: Server) -> ContextPool:
+    return ContextPool(chromium, server.address)
+
+
 class Visitors:
     """The browsers of a test, each with a page and what its console said."""
 
-    def __init__(self, chromium: Browser, server: Server, motion: str) -> None:
-        self.chromium = chromium
-        self.server = server
+    def __init__(self, pool: ContextPool, motion: str) -> None:
+        self.pool = pool
         self.motion = motion
         self.contexts: list[BrowserContext] = []
+        self.alone: list[BrowserContext] = []
         self.said: list[str] = []
         self.troubles: list[str] = []
         evidence.call(self)
 
-    def open(self, path: str = "/", *, viewport: dict[str, int] = DESK, language: str = "en", **settings: Any) -> Page:
-        context = self.chromium.new_context(
-            base_url=self.server.address,
-            viewport=viewport,  # type: ignore[arg-type]
-            locale=language,
-            **{"reduced_motion": self.motion, "service_workers": "block", **settings},
-        )
-        context.set_default_timeout(PATIENCE)
-        self.contexts.append(context)
-        page = context.new_page()
+    def open(
+        self,
+        path: str = "/",
+        *,
+        viewport: dict[str, int] = DESK,
+        language: str = "en",
+        alone: bool = False,
+        **settings: Any,
+    ) -> Page:
+        """`alone`: no other test gets the context, because its clock is changed, say, which emptying does not undo."""
+        usual = {"base_url": self.pool.origin, "reduced_motion": self.motion, "service_workers": "block"}
+        page = self.pool.take({**usual, "viewport": viewport, "locale": language, **settings})
+        page.context.set_default_timeout(PATIENCE)
+        self.contexts.append(page.context)
+        if alone:
+            self.alone.append(page.context)
         page.on("pageerror", lambda error: self.troubles.append(f"{error}"))
         page.on("console", self._hear)
         page.goto(path)
@@ -95,12 +135,15 @@ class Visitors:
     def close(self) -> None:
         evidence.dismiss(self)
         for context in self.contexts:
-            context.close()
+            if context in self.alone:
+                context.close()
+            else:
+                self.pool.give_back(context)
 
 
 @pytest.fixture
-def visitors(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    found = Visitors(chromium, server, "no-preference" if request.node.get_closest_marker("motion") else "reduce")
+def visitors(pool: ContextPool, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    found = Visitors(pool, "no-preference" if request.node.get_closest_marker("motion") else "reduce")
     yield found
     found.close()
 

@@ -29,7 +29,7 @@ def test_the_end_is_told_line_by_line_until_the_winner_is_shown(visit: Visit) ->
 
 
 def test_bots_are_told_one_after_the_other_until_it_is_ones_turn(visit: Visit) -> None:
-    page = visit()
+    page = visit(alone=True)
     _start_and_stop_time(page)
     seen: list[int] = []
     while len(seen) < FEW:
@@ -47,7 +47,7 @@ def test_bots_are_told_one_after_the_other_until_it_is_ones_turn(visit: Visit) -
 
 
 def test_a_press_shows_at_once_what_waits_and_does_nothing_else(visit: Visit) -> None:
-    page = visit()
+    page = visit(alone=True)
     _start_and_stop_time(page)
     newest = _move_until_it_is_my_turn(page)
     board = page.locator("#board").bounding_box()
