@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Error, Page, expect
 
+ALL = 0
+"""Rounds: as many as a game has."""
+
 SENTENCE = "#status [role=status]"
 CAN = (
     "main button:not([disabled]):not([aria-disabled=true]):not(.idle):not([aria-expanded]), "
@@ -43,9 +46,9 @@ def start_against_bots(page: Page, players: int, level: str = "Novice", game: st
     page.locator(SENTENCE).wait_for()
 
 
-def short_game(page: Page, game: str, rounds: int) -> None:
-    """So many rounds against a bot, for somebody whom the server knows."""
-    seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
+def short_game(page: Page, game: str, rounds: int, players: int = 2) -> None:
+    """So many rounds against bots, for somebody whom the server knows."""
+    seats = [{"who": "me"}, *[{"who": "bot", "level": "novice"}] * (players - 1)]
     wanted = {"game": game, "seats": seats, "options": {"rounds": rounds}, "begin": True}
     made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
     assert made.ok, made.text()

@@ -27,12 +27,15 @@ def open_dialog(page: Page, which: str) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def invite(page: Page, name: str, players: int = 2) -> str:
+def invite(page: Page, name: str, players: int = 2, rounds: int | None = None) -> str:
     """Opens a table with free seats; answers the link to join."""
     open_dialog(page, "Invite friends")
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name=str(players), exact=True).check(force=True)
     dialog.get_by_label("Your name").fill(name)
+    if rounds:
+        dialog.get_by_text("More options").click()
+        dialog.get_by_label("Rounds at most").fill(str(rounds))
     dialog.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     return page.get_by_label("Link to join").input_value()

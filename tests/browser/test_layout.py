@@ -65,30 +65,39 @@ def is_seen(page: Page, selector: str) -> bool:
     return bool(page.evaluate(SEEN, selector))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_instruction_is_whole_at_every_width(visit: Visit, language: str) -> None:
-    page = visit("/", language=language, **MOVING)
-    start(page, 4, game=1)
+WIDTHS = ((1024, 768), (1100, 800), (1180, 820), (1440, 900), (768, 1024), (390, 844), (844, 390))
+
+
+def speak(page: Page, language: str) -> None:
+    """As if chosen in the preferences; until the page speaks it."""
+    page.locator("header button[aria-label]").last.click()
+    page.get_by_role("dialog").locator(f"label[lang={language}] input").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_instruction_is_whole_at_every_width_in_every_language(visit: Visit) -> None:
+    page = visit()
+    start_against_bots(page, 4, game=FAVOR)
     chooser = random.Random(1)
     seen: set[str] = set()
     while len(seen) < 4:
         wait_for_turn(page)
-        if doing(page) not in seen:
-            seen.add(doing(page))
-            for width, height in (
-                (1024, 768),
-                (1100, 800),
-                (1180, 820),
-                (1440, 900),
-                (768, 1024),
-                (390, 844),
-                (844, 390),
-            ):
-                page.set_viewport_size({"width": width, "height": height})
-                cut = page.evaluate(CUT)
-                assert not any(cut.values()), (doing(page), width, cut)
-            page.set_viewport_size(DESK)
-        make_a_move(page, chooser)
+        kind = doing(page)
+        if kind not in seen:
+            seen.add(kind)
+            page.emulate_media(reduced_motion="no-preference")  # as most people see it
+            for language in (*LANGUAGES[1:], "en"):
+                speak(page, language)
+                for width, height in WIDTHS:
+                    page.set_viewport_size({"width": width, "height": height})
+                    cut = page.evaluate(CUT)
+                    assert not any(cut.values()), (kind, language, width, cut)
+                page.set_viewport_size(DESK)
+            page.emulate_media(reduced_motion="reduce")
+        decide(page, chooser)
 
 
 def test_buttons_are_whole_at_every_width(visit: Visit) -> None:

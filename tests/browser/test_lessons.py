@@ -73,6 +73,7 @@ def go_to(page: Page, chapter: str, step: int) -> None:
 # Every lesson to its end four times: each way of walking through it, and each language, once.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "viewport", "scheme"), [("en", DESK, "light"), ("es", PHONE, "dark")], ids=["en-at-a-desk", "es-phone"]
 )
@@ -173,6 +174,7 @@ def test_a_lesson_that_no_longer_fits_begins_its_chapter_anew(visit: Visit) -> N
     expect(page.locator("nav .finished")).to_have_count(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_by_keyboard_alone(visit: Visit, game: str) -> None:
     page = visit(f"/learn/{game}", language="fr")

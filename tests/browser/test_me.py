@@ -14,7 +14,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from sqlalchemy import create_engine, text
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.playing import play_to_the_end, start_against_bots
+from tests.browser.playing import play_to_the_end, short_game
 from tests.browser.server import Server
 from tests.browser.test_everyone import LANGUAGES, is_within, press_until, violations
 from tests.store.test_outcomes import end, outcome
@@ -63,8 +63,8 @@ def live_through(kept: Store, person: str, games: int, name: str = "favor") -> l
 
 def test_a_game_that_was_played_is_found_again_with_place_points_and_opponents(visit: Visit) -> None:
     page = visit()
-    start_against_bots(page, 2)
-    page.keyboard.press("Escape")
+    be(page, "Calliope")
+    short_game(page, "offrandes", rounds=2)
     page.goto("/me")
     running = page.get_by_role("region", name="Running games")
     expect(running.get_by_role("link")).to_have_count(1)

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
@@ -43,6 +44,7 @@ def used(session: CDPSession) -> int:
     return int(next(one["value"] for one in metrics if one["name"] == "JSHeapUsedSize"))
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_game_after_game(visit: Visit) -> None:
     page = visit()
     session = page.context.new_cdp_session(page)

@@ -53,7 +53,7 @@ def test_a_program_made_in_the_page_comes_when_invited_there_and_plays_a_whole_g
     example = run_example(server.address, make(mine, "Talos"))
     try:
         mine.goto("/")
-        invite(mine, "Hephaestus")
+        invite(mine, "Hephaestus", rounds=2)
         mine.get_by_text("Invite a program").click()
         mine.get_by_label("Name of the program").fill("talos")
         mine.get_by_role("button", name="Invite it").click()

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 import votive
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit
-from tests.browser.playing import play_to_the_end, start_against_bots, wait_for_turn
+from tests.browser.playing import play_to_the_end, short_game, start_against_bots, wait_for_turn
 from tests.browser.server import Server
 from tests.browser.test_everyone import faded, is_within, violations
 from tests.browser.test_front import HEAD
@@ -257,6 +257,7 @@ def test_every_step_is_drawn_at_once(visit: Visit, keeper: Keeper) -> None:
 def test_from_the_end_of_a_game_to_its_replay(visit: Visit) -> None:
     page = visit()
     start_against_bots(page, 2)
+    short_game(page, "offrandes", rounds=1)
     play_to_the_end(page, seed=5)
     page.get_by_role("dialog").get_by_role("link", name="Replay and analysis").click()
     page.wait_for_url("**/replay/*")
@@ -430,7 +431,8 @@ def test_a_shared_file_is_for_everyone(chromium: Browser, keeper: Keeper, tmp_pa
 @pytest.mark.parametrize("viewport", [DESK, PHONE])
 def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, viewport: dict[str, int]) -> None:
     given = record(3, seed=5)
-    page = visit(f"/replay/{keeper.keep(given)}#at=25", viewport=viewport)
+    at = len(given["moves"]) - 40
+    page = visit(f"/replay/{keeper.keep(given)}#at={at}", viewport=viewport)
     page.get_by_role("button", name="Continue from here").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Athens").check(force=True)
@@ -439,7 +441,7 @@ def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, 
     dialog.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/t/*")
     wait_for_turn(page)
-    assert int(page.locator("[data-place]").get_attribute("data-place") or 0) >= 25
+    assert int(page.locator("[data-place]").get_attribute("data-place") or 0) >= at
     expect(page.get_by_role("list", name="Players").get_by_role("listitem").nth(2)).to_contain_text("you")
     assert play_to_the_end(page, 3) > 0
     page.get_by_role("dialog").get_by_role("link", name="Replay and analysis").click()

@@ -52,6 +52,7 @@ def crown(page: Page) -> str:
     return told.inner_text()
 
 
+@pytest.mark.slow
 def test_a_table_begun_with_version_1_is_played_to_its_end(chromium: Browser, plain: Server) -> None:
     page = open_page(chromium, plain)
     origin = {"Origin": plain.address}

@@ -4,15 +4,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.playing import play_to_the_end, start_against_bots
+from tests.browser.playing import ALL, play_to_the_end, short_game, start_against_bots
 from tests.browser.test_everyone import violations_by_day_and_night
+from tests.sizes import size
 
 
-@pytest.mark.parametrize(("players", "viewport"), [(2, PHONE), (4, DESK)], ids=["2-on-a-phone", "4-at-a-desk"])
-def test_a_whole_game_against_bots(visit: Visit, players: int, viewport: dict[str, int]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("players", "viewport", "rounds"),
+    [(2, PHONE, ALL), (4, DESK, size(4, ALL))],
+    ids=["2-on-a-phone", "4-at-a-desk"],
+)
+def test_a_whole_game_against_bots(visit: Visit, players: int, viewport: dict[str, int], rounds: int) -> None:
     """Whenever there is something else to do than before, axe looks at it, in light colours and in dark ones."""
     page = visit("/", viewport=viewport)
     start_against_bots(page, players)
+    if rounds:
+        short_game(page, "offrandes", rounds, players)
     seen: set[str] = set()
 
     def look(page: Page) -> None:
