@@ -16,8 +16,11 @@ play: $(VENV)/.play $(PAGE)
 # The page that people play in, built into the package.
 client: $(PAGE)
 
-# How many tests run at once. Many wait for a server or a browser: four keep two cores busy.
-WORKERS ?= 4
+# Many processes read the same sources: they are compiled once, also where the environment says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
+
+# How many tests run at once. Many wait for a server or a browser: six keep two cores busy.
+WORKERS ?= 6
 # Each worker has the tests of whole folders, and takes over others' when it has none: they share servers and databases.
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 # Rules, bots and tables: what needs neither a server nor a browser nor PostgreSQL.

@@ -22,5 +22,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of the page first, and of them the slow ones: no worker is alone with one of them at the end."""
+    items.sort(key=lambda item: (item.path.parent.name != "browser", item.get_closest_marker("slow") is None))
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     stop_postgres(config)
