@@ -229,7 +229,7 @@ async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int
                 await line.say({"type": "watch", "table": TABLE, "changes": changes, **eyes})
                 while not (await line.heard.get()).get("text", "").startswith('{"type":"table"'):
                     pass
-        for _ in range(8):
+        for _ in range(size(4, 8)):
             other = twins.other
             _go_on(twins, 4)
             if twins.other is not other or twins.course(twins.one).turn == NOBODY:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tests.offrandes.positions import GAME, SPARTA, position
+from tests.sizes import size
 from votive import bots, games
 from votive.bots.bot import Position
 from votive.bots.greedy import Greedy, make_ahead, values_ahead
@@ -57,7 +58,7 @@ def test_greedy_is_far_better_than_random(name: str, seats: int, least: float) -
     game = games.load(name)
     plan = TournamentPlan(game, game.settings(seats), ("greedy", "random"), 3, 1.0, None, seats)
     contest = Tournament(plan)
-    contest.run(40, threads=min(2, all_cores()))
+    contest.run(size(20, 40), threads=min(2, all_cores()))
     assert contest.shares()[0].value >= least
 
 
