@@ -153,7 +153,7 @@ def test_who_is_muted_is_heard_no_more_until_one_wants_to(visit: Visit) -> None:
     host.keyboard.press("Escape")
     says("can you hear me?")
     open_seat(host, "Corinth")
-    host.get_by_role("button", name="Hear again").click()
+    host.get_by_role("button", name="Unmute").click()
     host.keyboard.press("Escape")
     says("and now?")
     expect(chat).to_contain_text("and now?")

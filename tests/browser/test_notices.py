@@ -64,7 +64,7 @@ def test_somebody_asks_for_mails_and_ends_them_by_the_links(
     assert (now["mail"], now["confirmed"], now["how"]) == ("ada@example.org", True, "daily")
     page.goto("about:blank")
     page.goto(f"{telling.address}/#stop=wrong.0.key")
-    expect(page.get_by_text("no longer good")).to_be_visible()
+    expect(page.get_by_text("no longer works")).to_be_visible()
     page.context.close()
 
 

@@ -30,7 +30,7 @@ def token_of(page: Page, name: str) -> str:
     expect(dialog.get_by_label("To try it out")).to_have_value(
         f'curl -N {page.evaluate("location.origin")}/api/me/stream -H "Authorization: Bearer {token}"'
     )
-    dialog.get_by_role("button", name="I have kept it").click()
+    dialog.get_by_role("button", name="I have saved it").click()
     expect(dialog).to_have_count(0)
     assert token not in page.content()
     return token

@@ -214,15 +214,15 @@ def test_it_plays_by_itself_until_somebody_stops_it_or_the_end(visit: Visit, kee
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     until(page, "Number(document.querySelector('[data-ply]').dataset.ply) >= 5")
     page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Play on by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play (space)")).to_be_visible()
     stopped = ply(page)
     page.wait_for_timeout(500)
     assert ply(page) == stopped
     last = len(given["moves"])
     page.get_by_role("slider").fill(str(last - 3))
-    page.get_by_role("button", name="Play on by itself").click()
+    page.get_by_role("button", name="Play (space)").click()
     is_at(page, last)
-    expect(page.get_by_role("button", name="Play on by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play (space)")).to_be_visible()
 
 
 def test_through_a_seats_eyes_secrets_stay_secret(visit: Visit, keeper: Keeper) -> None:
@@ -234,7 +234,7 @@ def test_through_a_seats_eyes_secrets_stay_secret(visit: Visit, keeper: Keeper) 
     is_at(page, dealt + 1)
 
     def said(eyes: str) -> str:
-        page.get_by_label("Through whose eyes").select_option(eyes)
+        page.get_by_label("Point of view").select_option(eyes)
         return page.locator(f"[data-entry='{dealt}']").inner_text()
 
     everything, first, second = said("-3"), said("0"), said("1")
@@ -285,7 +285,7 @@ def test_a_page_that_stumbles_says_so_and_can_be_loaded_again(
 
     page.route("**/api/tables/*/replay", spoil)
     page.goto(f"/replay/{keeper.keep(record(2))}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This page has stumbled.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Something went wrong on this page.")
     page.unroute_all()
     page.get_by_role("button", name="Load again").click()
     is_at(page, 0)

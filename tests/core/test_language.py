@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
@@ -33,6 +34,15 @@ def messages(folder: str, code: str) -> set[str]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_language_misses_or_adds_a_message(folder: str, code: str) -> None:
     assert messages(folder, code) == messages(folder, "en")
+
+
+def test_french_keeps_punctuation_on_the_line_of_its_word() -> None:
+    """A narrow no-break space stands before : ; ! ? % » and after «, in the program's texts and the page's."""
+    root = Path(__file__).resolve().parents[2]
+    for folder in ("src", "client/src"):
+        for path in (root / folder).rglob("fr.ftl"):
+            text = path.read_text(encoding="utf-8")
+            assert not re.findall(r"^.*(?:\S [:;!?%»]|[\w)}][:;!?](?=\s|$)|«[^\u202f]).*$", text, re.MULTILINE), path
 
 
 def facts_of(match: Match, chooser: random.Random) -> Iterator[Fact]:

@@ -24,8 +24,8 @@ bots = Bots
 game = Spiel
 players = Spieler
 rules = Regeln
-broken-title = Diese Seite ist gestolpert.
-broken-lead = Von der Partie ist nichts verloren: Der Server bewahrt jeden Zug auf. Lade die Seite neu; hilft das nicht, sag es bitte dem Betreiber dieses Servers.
+broken-title = Auf dieser Seite ist etwas schiefgegangen.
+broken-lead = Vom Spiel ist nichts verloren: Der Server bewahrt jeden Zug auf. Lade die Seite neu; hilft das nicht, sag es bitte dem Betreiber dieses Servers.
 reload = Neu laden
 unknown-title = Hier ist nichts.
 gone-title = Dieser Tisch lässt sich nicht anzeigen
@@ -76,8 +76,8 @@ list-watch = Zuschauen
 # Ein neuer Tisch
 
 played-by = Gespielt von
-seat-open = wer den Link hat
-seat-here = jemand an diesem Bildschirm
+seat-open = Wer den Link hat
+seat-here = Jemand an diesem Bildschirm
 seat-bot = Bot: { $level }
 pace = Tempo
 pace-live = Live
@@ -103,8 +103,8 @@ facts-cards = Karten
 facts-cards-version = Version { $version }
 facts-cards-own = eigene dieses Servers
 facts-bots-unlearned = Bots spielen damit, haben sie aber nicht gelernt.
-clock-move = { $seconds } Sekunden je Zug
-clock-game = { $minutes } Minuten je Spieler
+clock-move = { $seconds } Sekunden pro Zug
+clock-game = { $minutes } Minuten pro Person
 more-options = Mehr Optionen
 public = Den Tisch auf der Startseite zeigen
 spectators-allowed = Andere dürfen zuschauen
@@ -123,7 +123,7 @@ no-seat-free = Alle Plätze sind besetzt.
 
 # Vor dem Spiel
 
-gathering = Der Tisch füllt sich
+gathering = Warten auf Mitspieler
 invite-lead = Schick diesen Link an alle, die mitspielen sollen:
 invite-link = Link zum Mitspielen
 invite-program = Ein Programm einladen
@@ -142,7 +142,7 @@ call-off = Absagen
 call-off-sure = Wirklich absagen?
 waiting-seats = Bots übernehmen die Plätze, die noch frei sind.
 waiting-ready = Noch sind nicht alle bereit.
-waiting-host = Es geht los, sobald alle bereit sind und der Gastgeber beginnt.
+waiting-host = Wer den Tisch eröffnet hat, beginnt, sobald alle bereit sind.
 
 # Der Tisch
 
@@ -237,7 +237,7 @@ orders = Anweisungen
 orders-lead = Eine Anweisung spielt für dich, solange du weg bist. Bis sie ausgeführt wird, kannst du sie ändern.
 orders-none = Jetzt gibt es nichts anzuweisen.
 order-kind = Anweisung
-order-standing = Eine Anweisung ist erteilt.
+order-standing = Du hast eine Anweisung gegeben.
 order-leave = Diese Anweisung geben
 order-cancel = Anweisung aufheben
 

@@ -24,7 +24,7 @@ bots = Bots
 game = Juego
 players = Jugadores
 rules = Reglas
-broken-title = Esta página ha tropezado.
+broken-title = Algo ha fallado en esta página.
 broken-lead = No se ha perdido nada de la partida: el servidor guarda cada jugada. Vuelve a cargar la página; si no ayuda, avisa a quien lleva este servidor.
 reload = Cargar de nuevo
 unknown-title = Aquí no hay nada.
@@ -50,7 +50,7 @@ with-friends = Con amigos
 with-friends-lead = Envía un enlace: un clic y estarán en tu mesa. Los bots ocupan los sitios libres.
 invite-friends = Invitar a amigos
 around-screen = En esta pantalla
-around-screen-lead = Varias personas, un solo aparato: un telón oculta lo que los demás no deben ver.
+around-screen-lead = Varias personas, un solo dispositivo: un telón oculta lo que los demás no deben ver.
 one-screen = En una sola pantalla
 look-back = Volver a ver
 look-back-lead = Una partida terminada, jugada a jugada, y lo que el oráculo piensa de ella. Trae el registro de cualquier partida.
@@ -76,8 +76,8 @@ list-watch = Mirar
 # Una mesa nueva
 
 played-by = Juega
-seat-open = quien tenga el enlace
-seat-here = alguien en esta pantalla
+seat-open = Quien tenga el enlace
+seat-here = Alguien en esta pantalla
 seat-bot = Bot: { $level }
 pace = Ritmo
 pace-live = En directo
@@ -104,7 +104,7 @@ facts-cards-version = versión { $version }
 facts-cards-own = propias de este servidor
 facts-bots-unlearned = Los bots juegan con ellas, pero no las han aprendido.
 clock-move = { $seconds } segundos por jugada
-clock-game = { $minutes } minutos por jugador
+clock-game = { $minutes } minutos por persona
 more-options = Más opciones
 public = Mostrar la mesa en la portada
 spectators-allowed = Otros pueden mirar
@@ -123,7 +123,7 @@ no-seat-free = Todos los sitios están ocupados.
 
 # Antes de la partida
 
-gathering = La mesa se llena
+gathering = Esperando jugadores
 invite-lead = Envía este enlace a quienes vayan a jugar:
 invite-link = Enlace para jugar
 invite-program = Invitar a un programa
@@ -142,7 +142,7 @@ call-off = Cancelar la partida
 call-off-sure = ¿Cancelar de verdad?
 waiting-seats = Los bots ocuparán los sitios que sigan libres.
 waiting-ready = Aún no están todos listos.
-waiting-host = El anfitrión empieza cuando todos estén listos.
+waiting-host = Quien abrió la mesa empieza en cuanto todos estén listos.
 
 # La mesa
 
@@ -237,7 +237,7 @@ orders = Órdenes
 orders-lead = Una orden juega por ti cuando no estás. Puedes cambiarla hasta que actúe.
 orders-none = Ahora no hay nada que ordenar.
 order-kind = Orden
-order-standing = Hay una orden en vigor.
+order-standing = Has dado una orden.
 order-leave = Dar esta orden
 order-cancel = Anular la orden
 

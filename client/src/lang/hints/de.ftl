@@ -2,7 +2,7 @@
 
 hint-title = Was das Orakel erwägt
 hint-thinking = Das Orakel denkt nach …
-hint-chance = Sieg: { $percent } %
+hint-chance = Sieg: { $percent } %
 hint-points = etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -2,15 +2,15 @@
 
 hint-title = Lo que consideraría el oráculo
 hint-thinking = El oráculo está pensando…
-hint-chance = Victoria: { $percent } %
+hint-chance = Victoria: { $percent } %
 hint-points = aprox. { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
 hint-play = Jugar esto
 hint-now = Enseguida:
-hint-why-best = Comparado con lo siguiente:
-hint-why-other = Comparado con lo primero:
+hint-why-best = Comparado con la segunda opción:
+hint-why-other = Comparado con la primera opción:
 hint-more-chance = De cien partidas, ganas { $percent } más.
 hint-less-chance = De cien partidas, ganas { $percent } menos.
 hint-same-chance = Tus posibilidades de ganar son casi las mismas.

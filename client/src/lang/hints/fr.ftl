@@ -2,15 +2,15 @@
 
 hint-title = Ce que l’oracle envisage
 hint-thinking = L’oracle réfléchit…
-hint-chance = Victoire : { $percent } %
+hint-chance = Victoire : { $percent } %
 hint-points = environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 hint-play = Jouer cela
-hint-now = Tout de suite :
-hint-why-best = Comparé au suivant :
-hint-why-other = Comparé au premier :
+hint-now = Tout de suite :
+hint-why-best = Comparé au suivant :
+hint-why-other = Comparé au premier :
 hint-more-chance = Sur cent parties, vous en gagnez { $percent } de plus.
 hint-less-chance = Sur cent parties, vous en gagnez { $percent } de moins.
 hint-same-chance = Vos chances de gagner sont à peu près les mêmes.

@@ -57,7 +57,7 @@ me-counted = { $games ->
 }. Spiele, in denen du mehrere Plätze hattest, und vorzeitig beendete zählen nicht.
 me-as-table = Als Tabelle
 me-date = Datum
-me-forgotten = jemand Vergessenes
+me-forgotten = jemand, der gelöscht ist
 
 # Stärke
 

@@ -57,7 +57,7 @@ me-counted = { $games ->
 }. Games in which you held several seats, and games that ended early, are not counted.
 me-as-table = As a table
 me-date = Date
-me-forgotten = somebody forgotten
+me-forgotten = a deleted player
 
 # Strength
 
@@ -80,7 +80,7 @@ me-rating-sure = We are quite sure: this comes from { $games ->
    *[other] { $games } games
 }.
 me-rating-between = Very likely between { $low } and { $high }.
-me-rating-lead = Everybody begins with 1000. Who finishes ahead of strong players goes up a lot, ahead of weak ones a little.
+me-rating-lead = Everybody begins with 1000. Finishing ahead of strong players takes you up a lot, ahead of weak ones a little.
 me-rating-graph = How it went
 me-rating-graph-said = Your strength over { $games ->
     [one] { $games } game
@@ -126,7 +126,7 @@ me-name-lead = This is what others see when you sit down. At tables where you si
 me-rename = Change the name
 me-renamed = From now on you are { $name }.
 me-passkeys = Passkeys
-me-passkeys-lead = A passkey brings you to your games on another device, or back to them if this browser forgets you. It stays in your device or in your password keeper; we keep only what is needed to check it.
+me-passkeys-lead = A passkey brings you to your games on another device, or back to them if this browser forgets you. It stays in your device or in your password manager; we keep only what is needed to check it.
 me-passkeys-none = You have no passkey. If this browser forgets you, your games are still there, but you cannot come back to them.
 me-passkey-new = Make a passkey on this device
 me-passkey-name = What it is called
@@ -139,7 +139,7 @@ me-remove-it = Remove
 me-passkey-save = Save the name
 me-passkey-renamed = The passkey is now called { $name }.
 me-passkey-remove = Remove { $name }
-me-passkey-remove-sure = Really remove { $name }? Nobody can sign in with it afterwards. Delete it in your device or password keeper too.
+me-passkey-remove-sure = Really remove { $name }? Nobody can sign in with it afterwards. Delete it in your device or password manager too.
 me-passkey-remove-yes = Remove it
 me-passkey-removed = The passkey is removed.
 me-passkey-cancelled = Nothing was done: the device did not finish, or you called it off.
@@ -201,4 +201,4 @@ me-bot-token-of = The token of { $name }
 me-bot-token-lead = It is shown only now. Whoever has it plays as { $name }: keep it like a password.
 me-bot-token = Token
 me-bot-try = To try it out: a command that listens for invitations
-me-bot-kept = I have kept it
+me-bot-kept = I have saved it

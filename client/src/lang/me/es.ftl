@@ -57,7 +57,7 @@ me-counted = { $games ->
 }. Las partidas en las que tenías varios sitios y las que terminaron antes de tiempo no cuentan.
 me-as-table = Como tabla
 me-date = Fecha
-me-forgotten = alguien olvidado
+me-forgotten = un jugador borrado
 
 # Fuerza
 

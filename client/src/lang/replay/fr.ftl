@@ -1,12 +1,12 @@
 ## Relecture, analyse et parties que l’on apporte.
 
 replay = Relecture
-replay-of = Relecture : { $game }
+replay-of = Relecture : { $game }
 replay-to-table = À la table
 replay-controls = Commandes de la relecture
 replay-first = Au début (Origine)
 replay-back = Un coup en arrière (←)
-replay-play = Lecture automatique (espace)
+replay-play = Lecture (espace)
 replay-pause = Pause (espace)
 replay-forward = Un coup en avant (→)
 replay-last = À la fin (Fin)
@@ -14,7 +14,7 @@ replay-slider = Coup
 replay-where = Coup { $move } sur { $moves }, tour { $round }
 replay-begins = La partie commence.
 replay-speed = Vitesse
-replay-eyes = Par quels yeux
+replay-eyes = Point de vue
 replay-eyes-all = Tout est visible
 replay-eyes-seat = Comme { $city }
 replay-tabs = Journal et analyse
@@ -25,31 +25,31 @@ replay-file-names = Le fichier contient les noms des joueurs et tous les coups, 
 replay-keep = Garder parmi mes tables
 replay-another = Une autre partie
 replay-continue = Continuer d’ici
-replay-continue-lead = Une nouvelle table commence par cette position. Vous jouez un siège, des bots les autres. La partie n’est pas classée.
+replay-continue-lead = Une nouvelle table commence par cette position. Vous jouez à une place, des bots aux autres. La partie n’est pas classée.
 replay-continue-seat = Je joue
 replay-continue-level = Bots
 replay-continue-begin = Jouer la suite
 
 import-title = Revoir une partie enregistrée
-import-lead = Une feuille de partie enregistrée à la fin d’une partie, ou écrite par un programme : une partie, ou plusieurs, une par ligne.
+import-lead = Un enregistrement fait à la fin d’une partie, ou écrit par un programme : une partie, ou plusieurs, une par ligne.
 import-choose = Choisir un fichier (.json, .jsonl) ou le déposer ici
 import-checking = Vérification de chaque coup…
 import-which = { $count ->
-   *[other] { $count } parties. Laquelle ?
+   *[other] { $count } parties. Laquelle ?
 }
-import-game = { $line } : { $game }, { $players } joueurs, { $moves } coups
+import-game = { $line } : { $game }, { $players } joueurs, { $moves } coups
 import-empty = Ce fichier est vide.
 import-line = La ligne { $line } de ce fichier n’est pas l’enregistrement d’une partie.
 import-too-large = Ce fichier dépasse { $most } Mo. Choisissez-en un plus petit.
 import-nothing-kept = Le serveur vérifie l’enregistrement puis l’oublie, sauf si vous demandez à le garder.
 
 analysis = Analyse
-analysis-lead = Des bots revoient chaque décision de cette partie : qui menait et quand, ce qui l’a fait tourner, ce qu’ils auraient fait, et la part de la chance.
+analysis-lead = Des bots revoient chaque décision de cette partie : qui menait et quand, ce qui l’a fait tourner, ce qu’ils auraient fait, et la part de la chance.
 analysis-ask = Analyser cette partie
 analysis-waiting = D’autres sont analysées d’abord…
 analysis-working = Les bots réfléchissent…
 analysis-progress = Avancement de l’analyse
-analysis-meanwhile = Vous pouvez continuer à regarder ou revenir plus tard : l’analyse sera gardée.
+analysis-meanwhile = Vous pouvez continuer à regarder ou revenir plus tard : l’analyse sera gardée.
 analysis-failed = Cela n’a pas marché. Réessayez.
 analysis-graph = Chances de gagner
 analysis-table = En tableau
@@ -58,13 +58,13 @@ analysis-chance = Le hasard
 analysis-turns = Tournants
 analysis-no-turns = Aucun coup n’a beaucoup changé à lui seul.
 analysis-turn = { $count ->
-    [one] Coup { $last }, { $who } : chances pour { $city } { $change }
-   *[other] Coups { $first }–{ $last }, { $who } : chances pour { $city } { $change }
+    [one] Coup { $last }, { $who } : chances pour { $city } { $change }
+   *[other] Coups { $first }–{ $last }, { $who } : chances pour { $city } { $change }
 }
 analysis-here = La décision dans cette position
 analysis-nothing-here = Il n’y a rien à décider dans cette position.
 analysis-same = { $city } a fait ce que l’oracle aurait fait.
-analysis-other = L’oracle aurait joué autre chose ; ce coup a coûté { $loss } de chances de gagner.
+analysis-other = L’oracle aurait joué autre chose ; ce coup a coûté { $loss } de chances de gagner.
 analysis-option = Coup
 analysis-option-chance = Chances
 analysis-option-visits = Examiné
@@ -74,7 +74,7 @@ analysis-more = { $count ->
     [one] … et un autre coup
    *[other] … et { $count } autres coups
 }
-analysis-line = Puis, pensait-il :
+analysis-line = Puis, pensait-il :
 analysis-mistake-before = Erreur d’avant
 analysis-mistake-after = Erreur suivante
 analysis-accuracy = Précision
@@ -101,11 +101,11 @@ grade-blunder = { $count ->
    *[other] gaffes
 }
 analysis-luck = Chance et décisions
-analysis-luck-lead = Comment les chances de gagner sont passées de la part équitable au résultat : par les dés et les pioches, et par les décisions de tous. Les deux s’additionnent pour donner la différence.
+analysis-luck-lead = Comment les chances de gagner sont passées de la part équitable au résultat : par les dés et les pioches, et par les décisions de tous. Les deux s’additionnent pour donner la différence.
 analysis-from-to = { $start } → { $end }
 analysis-part-luck = Chance
 analysis-part-decisions = Décisions
-analysis-share = { $city } : la chance a valu { $luck } points (± { $error }).
-analysis-how = D’après { $simulations } simulations de la recherche par décision. Les points sont estimés par { $playouts } parties finies au hasard, chaque fois ; ils sont donc approximatifs.
-graph-summary = Chances de gagner au fil de la partie. Dans cette position : { $now }
+analysis-share = { $city } : la chance a valu { $luck } points (± { $error }).
+analysis-how = D’après { $simulations } simulations de la recherche par décision. Les points sont estimés par { $playouts } parties finies au hasard, chaque fois ; ils sont donc approximatifs.
+graph-summary = Chances de gagner au fil de la partie. Dans cette position : { $now }
 graph-now = Dans cette position

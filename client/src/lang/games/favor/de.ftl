@@ -4,4 +4,4 @@ about = Schick deine Würfel in Wald und Mine, bete, baue Tempel und erfülle de
 option-rounds = Runden
 option-units = Würfel zu Beginn
 option-bonus_hour = Stunde des Geschenks (0: nie)
-option-gods_hours = Alle so viele Runden greifen die Götter ein
+option-gods_hours = Die Götter antworten alle … Runden

@@ -534,7 +534,7 @@ status-over = Das Spiel ist zu Ende. Sieg für { $winners }.
 
 # Züge zur Auswahl
 
-move-order = { $city } ist die nächste in der Reihenfolge
+move-order = { $city } kommt als Nächstes in der Reihenfolge
 move-draw-quest = Auftrag: { $card }
 move-draw-offering = Opfergabe: { $card }
 move-draw-market = Marktkarte: { $card }
@@ -636,7 +636,10 @@ log-total = { $city }: { $spare } für Übriggebliebenes, { $gained } für den A
     [0] {""}
     [one] , minus { $penalty } für ein gebrochenes Versprechen
    *[other] , minus { $penalty } für { $promised } gebrochene Versprechen
-}; zusammen { $points } Punkte.
+}; zusammen { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 log-winner = { $winners } gewinnt.
 log-shared = { $winners } teilen sich den Sieg.
 

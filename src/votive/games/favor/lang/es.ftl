@@ -540,7 +540,7 @@ status-over = La partida ha terminado. Victoria para { $winners }.
 
 # Las jugadas, para elegir
 
-move-order = { $city } es la siguiente en el orden
+move-order = { $city } va después en el orden
 move-draw-quest = Misión: { $card }
 move-draw-offering = Ofrenda: { $card }
 move-draw-market = Carta de mercado: { $card }
@@ -600,7 +600,7 @@ log-give = { $city } sacrifica 1 { $resource }: el número de la oración { $by 
    *[other] baja uno
 }.
 log-pray = { $city } reza en el { $number }: { $answer }
-log-ready = { $city } está lista.
+log-ready = { $city } puede seguir.
 log-take-temple = { $city } toma el templo «{ $temple }».
 log-take-offering = { $city } toma la ofrenda «{ $offering }».
 log-leave = { $city } no toma nada más.
@@ -645,7 +645,10 @@ log-total = { $city }: { $spare } por lo que sobra, { $gained } por la misión �
     [0] {""}
     [one] , menos { $penalty } por una promesa incumplida
    *[other] , menos { $penalty } por { $promised } promesas incumplidas
-}; { $points } puntos en total.
+}; { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en total.
 log-winner = Gana { $winners }.
 log-shared = { $winners } comparten la victoria.
 
@@ -654,8 +657,8 @@ log-shared = { $winners } comparten la victoria.
 deed-gods = Dioses honrados
 deed-temples = Templos construidos
 deed-offerings = Ofrendas hechas
-deed-prayers = Templos que atendieron una plegaria
-deed-cards = Cartas de mercado gritadas
+deed-prayers = Templos que atendieron una oración
+deed-cards = Cartas de mercado anunciadas
 deed-places = Adónde fueron las unidades
 deed-quests = Misiones
 
@@ -699,10 +702,10 @@ verdict-m4-not-asked = A { $city } no se le pide ahora un último aviso.
 
 view-unit = { $city }: la unidad { $unit } muestra { $face }
 view-the-unit = Unidad { $unit }
-view-free = { $free } de { $places } lugares libres
+view-free = { $free } de { $places } puestos libres
 view-order = Orden de esta ronda
 view-held = ¡Ágora! { $city } juega una carta
-view-prays = Plegaria: { $number }
+view-prays = Oración: { $number }
 view-mat = Tablero de templos de { $city }
 view-hand = Lo que tienes
 view-use-token = Usar una ficha de favor (tienes { $tokens })

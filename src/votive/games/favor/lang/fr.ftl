@@ -1,4 +1,4 @@
-## La Faveur des dieux : tout ce qu’on lit du jeu.
+## La Faveur des dieux : tout ce qu’on lit du jeu.
 
 favor = La Faveur des dieux
 
@@ -569,7 +569,7 @@ status-over = La partie est terminée. Victoire pour { $winners }.
 
 # Les coups, au choix
 
-move-order = { $city } est la suivante dans l’ordre
+move-order = { $city } vient ensuite dans l’ordre
 move-draw-quest = Quête : { $card }
 move-draw-offering = Offrande : { $card }
 move-draw-market = Carte Marché : { $card }
@@ -579,7 +579,7 @@ move-delegate = Unité { $unit } ({ $face }) : { $place }
 move-give = Sacrifier 1 { $resource } pour { $by ->
     [1] un de plus
    *[other] un de moins
-}, { $number } : { $answer }
+}, { $number } : { $answer }
 move-pray = Prier sur le { $number } : { $answer }
 move-ready = Prêt
 move-take-temple = Temple : { $temple } ({ $slots } ; { $cost } ; +{ $points })
@@ -597,7 +597,7 @@ move-favor = Jeton Faveur : unité { $unit } ({ $face }) { $by ->
     [1] vers le haut
    *[other] vers le bas
 }{ $prayer }
-prayer-then = {" "}({ $number } : { $answer })
+prayer-then = {" "}({ $number } : { $answer })
 prayer-untouched = {""}
 move-target = { $city }
 move-unit = { $city } : unité { $unit } ({ $face }), { $place }
@@ -629,7 +629,7 @@ log-give = { $city } sacrifie 1 { $resource } : le nombre de la prière { $by 
    *[other] diminue d’un
 }.
 log-pray = { $city } prie sur le { $number } : { $answer }
-log-ready = { $city } est prête.
+log-ready = { $city } peut continuer.
 log-take-temple = { $city } prend le temple « { $temple } ».
 log-take-offering = { $city } prend l’offrande « { $offering } ».
 log-leave = { $city } ne prend rien de plus.
@@ -665,13 +665,16 @@ log-round = Il est { $round } h.
 log-phase-prayer = Prière
 log-phase-collecting = Récolte
 log-phase-building = Construction et offrandes
-log-last-hour = C’est la dernière heure ; ensuite vient le décompte final.
+log-last-hour = C’est la dernière heure ; ensuite vient le décompte final.
 log-end = Le cadran solaire a fait le tour : décompte final.
 log-total = { $city } : { $spare } pour ce qui reste, { $gained } pour la quête « { $quest } »{ $promised ->
     [0] {""}
     [one] , moins { $penalty } pour une promesse non tenue
    *[other] , moins { $penalty } pour { $promised } promesses non tenues
-} ; { $points } points en tout.
+} ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout.
 log-winner = { $winners } gagne.
 log-shared = { $winners } se partagent la victoire.
 
@@ -681,7 +684,7 @@ deed-gods = Dieux honorés
 deed-temples = Temples construits
 deed-offerings = Offrandes faites
 deed-prayers = Temples qui ont exaucé une prière
-deed-cards = Cartes Marché criées
+deed-cards = Cartes Marché annoncées
 deed-places = Où les unités ont été envoyées
 deed-quests = Quêtes
 
@@ -723,15 +726,18 @@ verdict-m4-not-asked = On ne demande pas de dernier appel à { $city } maintenan
 
 # La table dans le navigateur
 
-view-unit = { $city } : l’unité { $unit } montre { $face }
+view-unit = { $city } : l’unité { $unit } montre { $face }
 view-the-unit = Unité { $unit }
-view-free = { $free } places libres sur { $places }
+view-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+} sur { $places }
 view-order = Ordre de la manche
-view-held = Agora ! { $city } joue une carte
-view-prays = Prière : { $number }
+view-held = Agora ! { $city } joue une carte
+view-prays = Prière : { $number }
 view-mat = Plateau des temples, { $city }
 view-hand = Ce que vous avez
-view-use-token = Utiliser un jeton de faveur (vous en avez { $tokens })
-view-which-unit = Pour quelle unité ?
+view-use-token = Utiliser un jeton Faveur (vous en avez { $tokens })
+view-which-unit = Pour quelle unité ?
 view-left = reste { $count }
 view-others = Les autres cités

@@ -410,7 +410,7 @@ does-peasant = Der Bauer bestimmt, welches Tier du bringst: je höher die Stufe,
 does-water_carrier = Wasserträgerin und Blumenhändler bestimmen, wie viele Tiere du bringst: Es zählt, wer niedriger steht.
 does-flower_carrier = Blumenhändler und Wasserträgerin bestimmen, wie viele Tiere du bringst: Es zählt, wer niedriger steht.
 does-temple_guardian = Der Tempeldiener lässt dich ein: Seine Stufe ist die höchste Gruppe, deren Altäre dir offenstehen.
-does-priestess = Die Priesterin bringt in jeder Runde vor den Opfern Punkte, auch wenn du kein Opfer bringst.
+does-priestess = Die Priesterin bringt in jeder Runde vor den Opfergaben Punkte, auch wenn du keine darbringst.
 does-briber = { $players ->
     [2] Zu zweit steigt der höhere Verführer in Phase 2 auf einer anderen Leiter eine Stufe auf.
    *[other] Der Verführer nimmt in Phase 2 einer anderen Stadt, deren Wache niedriger steht, eine Stufe und gibt sie dir.
@@ -418,7 +418,7 @@ does-briber = { $players ->
 does-guardsman = Die Wache schützt deine Personen vor jedem Verführer, der nicht höher steht als sie.
 view-your-level = Du bist auf Stufe { $level }: { $gift }.
 view-next-step = Nächste Stufe, { $level }: { $gift }.
-view-on-summit = Du bist auf dem Gipfel.
+view-on-summit = Du bist auf dem obersten Feld.
 view-choose-bid = { $drachmae ->
     [one] { $drachmae } Drachme
    *[other] { $drachmae } Drachmen

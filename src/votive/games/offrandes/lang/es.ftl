@@ -246,7 +246,7 @@ log-shared = { $winners } comparten la victoria.
 deed-characters = Personajes ganados
 deed-bribes = Personajes corrompidos
 deed-altars = Altares usados
-deed-animals = Clases de animales sacrificados
+deed-animals = Clases de animales ofrendados
 
 # Por qué no
 
@@ -381,8 +381,8 @@ view-dealt = Las cuatro cartas
 does-peasant = El Campesino decide qué animal llevas: cuanto más alto el nivel, más vale.
 does-water_carrier = De la Portadora de Agua y el Portador de Flores, el menos avanzado decide cuántos animales llevas.
 does-flower_carrier = Del Portador de Flores y la Portadora de Agua, el menos avanzado decide cuántos animales llevas.
-does-temple_guardian = El Guardián del Templo te abre los altares: su nivel es el grupo más alto en el que puedes sacrificar.
-does-priestess = La Sacerdotisa da puntos en cada ronda antes de los sacrificios, hagas uno o no.
+does-temple_guardian = El Guardián del Templo te abre los altares: su nivel es el grupo más alto en el que puedes hacer ofrendas.
+does-priestess = La Sacerdotisa da puntos en cada ronda antes de las ofrendas, hagas una o no.
 does-briber = { $players ->
     [2] Con dos jugadores, el Corruptor más avanzado sube un nivel en otra escalera en la fase 2.
    *[other] En la fase 2, el Corruptor quita un nivel a otra ciudad cuyo Soldado esté menos avanzado y te lo da.
@@ -390,7 +390,7 @@ does-briber = { $players ->
 does-guardsman = El Soldado protege a tus personajes de todo Corruptor que no esté más avanzado que él.
 view-your-level = Estás en el nivel { $level }: { $gift }.
 view-next-step = Siguiente nivel, { $level }: { $gift }.
-view-on-summit = Estás en la cima.
+view-on-summit = Estás en la última casilla.
 view-choose-bid = { $drachmae ->
     [one] { $drachmae } dracma
    *[other] { $drachmae } dracmas

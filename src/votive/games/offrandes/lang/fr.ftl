@@ -1,5 +1,5 @@
-## Offrandes : tout ce qu’un joueur lit sur le jeu.
-## Attributs — cités et dieux : .de ; personnages : .le, .du, .un.
+## Offrandes : tout ce qu’un joueur lit sur le jeu.
+## Attributs — cités et dieux : .de ; personnages : .le, .du, .un.
 
 offrandes = Offrandes
 
@@ -236,8 +236,8 @@ log-phase-sacrifices = Phase 3 : Offrandes
 log-end-altars = Chaque autel a reçu une offrande : la partie se termine.
 log-end-points = Les 100 points sont dépassés : la partie se termine.
 log-end-rounds = Le dernier tour a été joué : la partie se termine.
-log-last-altars = C’est le dernier tour : chaque autel a reçu une offrande.
-log-last-points = C’est le dernier tour : les 100 points sont dépassés.
+log-last-altars = C’est le dernier tour : chaque autel a reçu une offrande.
+log-last-points = C’est le dernier tour : les 100 points sont dépassés.
 log-last-rounds = C’est le dernier tour.
 log-total = { $city } : { $altars ->
     [0] aucun autel
@@ -255,7 +255,7 @@ log-shared = { $winners } partagent la victoire.
 deed-characters = Personnages gagnés
 deed-bribes = Personnages corrompus
 deed-altars = Autels utilisés
-deed-animals = Espèces d’animaux sacrifiées
+deed-animals = Espèces d’animaux offertes
 
 # Pourquoi pas
 
@@ -322,7 +322,7 @@ view-ladders = Échelles
 view-group-market = Marché
 view-group-temple = Temple
 view-group-corruption = Corruption
-view-temple = Temple : les autels
+view-temple = Temple : les autels
 view-tier = Groupe { $tier }
 view-stable = Stock
 view-left = reste { $animals }, valeur { $value } par tête
@@ -376,10 +376,10 @@ view-not-ready = pas d’offrande possible
 view-brings = apporte { $animals }, jusqu’au groupe { $tier }
 view-dealt-by = { $city } forme deux lots.
 view-first-tile = Choisissez une tuile.
-view-second-tile = Laquelle va avec ?
-view-turn-up = Dans chaque lot, quelle tuile est visible ?
+view-second-tile = Laquelle va avec ?
+view-turn-up = Dans chaque lot, quelle tuile est visible ?
 view-other-pairs = Refaire les lots
-view-lay-open = Montrer : { $character }
+view-lay-open = Montrer : { $character }
 view-lot-number = Lot { $number }
 view-face-up = visible
 view-face-down = cachée
@@ -390,8 +390,8 @@ view-dealt = Les quatre tuiles
 does-peasant = Le paysan détermine l’animal que vous apportez : plus son niveau est élevé, plus l’animal a de valeur.
 does-water_carrier = De la porteuse d’eau et du porteur de fleurs, le moins avancé détermine combien d’animaux vous apportez.
 does-flower_carrier = Du porteur de fleurs et de la porteuse d’eau, le moins avancé détermine combien d’animaux vous apportez.
-does-temple_guardian = Le gardien du temple vous ouvre les autels : son niveau est le groupe le plus haut où vous pouvez sacrifier.
-does-priestess = La prêtresse rapporte des points à chaque tour, avant les sacrifices, que vous en fassiez un ou non.
+does-temple_guardian = Le gardien du temple vous ouvre les autels : son niveau est le groupe le plus haut où vous pouvez faire une offrande.
+does-priestess = La prêtresse rapporte des points à chaque tour, avant les offrandes, que vous en fassiez une ou non.
 does-briber = { $players ->
     [2] À deux joueurs, le corrupteur le plus avancé monte d’un niveau sur une autre échelle en phase 2.
    *[other] En phase 2, le corrupteur prend un niveau à une autre cité, si son garde est moins avancé, et vous le donne.
@@ -399,7 +399,7 @@ does-briber = { $players ->
 does-guardsman = Le garde protège vos personnages de tout corrupteur qui n’est pas plus avancé que lui.
 view-your-level = Vous êtes au niveau { $level } : { $gift }.
 view-next-step = Au niveau suivant, { $level } : { $gift }.
-view-on-summit = Vous êtes au sommet.
+view-on-summit = Vous êtes sur la dernière case.
 view-choose-bid = { $drachmae ->
     [one] { $drachmae } drachme
    *[other] { $drachmae } drachmes

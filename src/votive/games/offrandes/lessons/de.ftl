@@ -2,7 +2,7 @@
 
 lesson-opening = Deine ersten drei
 lesson-opening-hello = Willkommen! Du bist Sparta, der rote Schild mit dem Λ. Die Götter lieben Geschenke. Wer ihnen die schönsten Tiere bringt, gewinnt.
-lesson-opening-ladders = Sieben Personen arbeiten für dich. Jede hat eine Leiter, von 0 bis zur Spitze bei 5. Je höher dein Schild steht, desto mehr tut diese Person für dich.
+lesson-opening-ladders = Sieben Personen arbeiten für dich. Jede hat eine Leiter, von 0 bis zum obersten Feld bei 5. Je höher dein Schild steht, desto mehr tut diese Person für dich.
 lesson-opening-guardian = Am Anfang nehmen alle drei Personen. Die anderen haben schon gewählt. Nimm den Tempeldiener: Er führt dich zu den Altären.
 lesson-opening-peasant = Nimm jetzt den Bauern. Er gibt dir Tiere: Je höher er steht, desto mehr sind sie wert. Alle drei müssen verschieden sein; so will es Regel S2.
 lesson-opening-flower = Und den Blumenhändler. Ein Tier braucht Blumen und Wasser, bevor es zu den Göttern darf.
@@ -16,7 +16,7 @@ lesson-auction-open = Wer anbietet, muss auch das erste Gebot machen. Fang mit 3
 lesson-auction-pass = Korinth und Athen passen. Theben bietet 4. Jetzt musst du mehr als 4 bieten oder passen. Lass es Theben: Passe.
 lesson-auction-again = Theben zahlt 4 und steigt auf beiden Leitern. Du hast nicht gewonnen, also darfst du noch einmal anbieten. Theben ist jetzt draußen. Biete den Bauern und die Wasserträgerin an.
 lesson-auction-two = Fang diesmal mit 2 an.
-lesson-auction-summit = Niemand bietet mehr: Beide gehören dir, für 2. Sieh dir den Bauern an: Du bist auf der Spitze! Dort ist nur Platz für einen, also rutscht Korinth auf 4. Das ist Regel L2.
+lesson-auction-summit = Niemand bietet mehr: Beide gehören dir, für 2. Sieh dir den Bauern an: Du bist auf dem obersten Feld! Dort ist nur Platz für einen, also rutscht Korinth auf 4. Das ist Regel L2.
 lesson-auction-other-lot = Das könntest du auch anbieten. Biete in dieser Lektion bitte die beiden an, die umrandet sind.
 lesson-auction-other-bid = So viel darfst du bieten. Nimm in dieser Lektion bitte das umrandete Gebot.
 lesson-auction-let-go = Du könntest weiterbieten. Aber spar jetzt dein Geld: Passe.

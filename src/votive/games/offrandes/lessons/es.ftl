@@ -2,7 +2,7 @@
 
 lesson-opening = Tus tres primeros
 lesson-opening-hello = ¡Te damos la bienvenida! Eres Esparta, el escudo rojo con la Λ. A los dioses les gustan los regalos. Gana quien les lleva los mejores animales.
-lesson-opening-ladders = Siete personajes trabajan para ti. Cada uno tiene una escalera, de 0 hasta la cima, que es 5. Cuanto más alto está tu escudo, más hace ese personaje por ti.
+lesson-opening-ladders = Siete personajes trabajan para ti. Cada uno tiene una escalera, de 0 hasta la última casilla, la 5. Cuanto más alto está tu escudo, más hace ese personaje por ti.
 lesson-opening-guardian = Al principio, cada ciudad toma tres personajes. Las demás ya han elegido. Toma al Guardián del Templo: te lleva a los altares.
 lesson-opening-peasant = Toma ahora al Campesino. Te da animales: cuanto más alto está, más valen. Los tres tienen que ser distintos; lo dice la regla S2.
 lesson-opening-flower = Y al Portador de Flores. Un animal necesita flores y agua antes de ir a los dioses.
@@ -16,7 +16,7 @@ lesson-auction-open = Quien propone también tiene que abrir la puja. Abre con 3
 lesson-auction-pass = Corinto y Atenas pasan. Tebas puja 4. Ahora tienes que pujar más de 4 o pasar. Déjaselo a Tebas: pasa.
 lesson-auction-again = Tebas paga 4 y sube en las dos escaleras. No has ganado, así que puedes proponer otra vez. Tebas ya no participa. Propón el Campesino y la Portadora de Agua.
 lesson-auction-two = Esta vez abre con 2.
-lesson-auction-summit = Nadie puja más: los dos son tuyos por 2. Mira al Campesino: ¡estás en la cima! Allí solo cabe uno, así que Corinto baja a 4. Es la regla L2.
+lesson-auction-summit = Nadie puja más: los dos son tuyos por 2. Mira al Campesino: ¡estás en la última casilla! Allí solo cabe uno, así que Corinto baja a 4. Es la regla L2.
 lesson-auction-other-lot = También podrías proponer eso. En esta lección, propón los dos que están marcados.
 lesson-auction-other-bid = Puedes pujar eso. En esta lección, elige la puja que está marcada.
 lesson-auction-let-go = Podrías seguir pujando. Pero guarda tu dinero: pasa.
