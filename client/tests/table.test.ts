@@ -147,37 +147,37 @@ describe('a table where bots are quick', () => {
 describe('the move that is being composed', () => {
   it('is kept for a reload, for its position only', async () => {
     await open(myTurn)
-    table.compose(['offer', 'peasant'])
+    table.move.compose(['offer', 'peasant'])
     table.leave()
     vi.useRealTimers()
     await open(myTurn)
-    expect(table.composed).toEqual(['offer', 'peasant'])
+    expect(table.move.composed).toEqual(['offer', 'peasant'])
     table.leave()
     vi.useRealTimers()
     await open({ ...myTurn, place: 9 })
-    expect(table.composed).toBeNull()
+    expect(table.move.composed).toBeNull()
   })
 
   it('is gone once the position is another', async () => {
     await open(myTurn)
-    table.compose(['offer', 'peasant'])
+    table.move.compose(['offer', 'peasant'])
     server.tells(botMoves(1, myTurn))
-    expect(table.composed).toBeNull()
+    expect(table.move.composed).toBeNull()
   })
 
   it('is sent at once, or waits for Confirm where one wants that', async () => {
     await open(myTurn)
-    table.propose(choice.move)
+    table.move.propose(choice.move)
     expect(server.sent('act').at(-1)!.act).toMatchObject({ type: 'move', seat: 0, place: 1, move: choice.move })
-    expect(table.isSending).toBe(true)
+    expect(table.move.isSending).toBe(true)
     expect(table.choices).toEqual([])
     server.tells({ told: [moved(1)], now: position(2, myTurn) })
     preferences.confirm = 'always'
     const sent = server.sent('act').length
-    table.propose(choice.move)
-    expect(table.proposed).toEqual(choice.move)
+    table.move.propose(choice.move)
+    expect(table.move.proposed).toEqual(choice.move)
     expect(server.sent('act')).toHaveLength(sent)
-    void table.confirm()
+    void table.move.confirm()
     expect(server.sent('act')).toHaveLength(sent + 1)
     preferences.confirm = 'days'
   })
@@ -185,9 +185,9 @@ describe('the move that is being composed', () => {
   it('is taken back before moves that were made', async () => {
     await open({ ...myTurn, undo: 1 })
     const sent = server.sent('act').length
-    table.compose(['offer', 'peasant'])
+    table.move.compose(['offer', 'peasant'])
     void table.undo()
-    expect(table.composed).toBeNull()
+    expect(table.move.composed).toBeNull()
     expect(server.sent('act')).toHaveLength(sent)
     void table.undo()
     expect(server.sent('act').at(-1)!.act).toMatchObject({ type: 'undo', place: 1 })

@@ -1,5 +1,5 @@
 /**
- * A table as this page knows it: what it was told, through whose eyes it looks, and the move being composed.
+ * A table as this page knows it: what it was told, and through whose eyes it looks.
  *
  * Several seats on one screen: the page looks through the eyes of whoever is to move. Where one of two players knows
  * what the other may not, it stops watching, forgets everything, and a curtain hangs until the next player says so.
@@ -12,7 +12,6 @@ import type {
   Done,
   Fact,
   FromServer,
-  Json,
   Move,
   Now,
   Reason,
@@ -22,12 +21,13 @@ import type {
 import { api } from './api'
 import { board } from './games'
 import { addNumber } from './dice'
-import { type Composing, kept } from './kept'
+import { kept } from './kept'
 import { measure } from './measure'
 import { line, NotDone } from './line.svelte'
 import { isOwn, type News, NewsQueue } from './news_queue'
+import { OwnMove } from './own_move.svelte'
 import type { GamePlugin, View } from './plugin'
-import { isStill, pace, preferences } from './preferences.svelte'
+import { isStill, pace } from './preferences.svelte'
 import { sound } from './sounds'
 import { speech } from './speech.svelte'
 import { people, standing } from './telling'
@@ -52,10 +52,7 @@ export class Table {
   refusal: Refusal | null = $state.raw(null)
   /** The seat that is asked to come and look; the page knows nothing while this is set. */
   curtain: number | null = $state(null)
-  composed: Json | null = $state.raw(null)
-  proposed: Move | null = $state.raw(null)
-  /** The position whose move is on its way. */
-  #sent: number | null = $state(null)
+  readonly move = new OwnMove(this)
   /** While a hint is shown: the move that the board marks among those that can be chosen. */
   hinted: Move | null = $state.raw(null)
   /** Number of an entry of the log that is looked back at. */
@@ -89,20 +86,15 @@ export class Table {
   readonly hasOlder: boolean = $derived((this.told[0]?.number ?? 0) > 0)
   readonly seat: number = $derived(this.now?.viewer ?? SPECTATOR)
   readonly isPlaying = $derived(this.seat !== SPECTATOR)
-  /** Once the next position is here the move was made, even if the line is lost before the server says so. */
-  readonly isSending = $derived(this.#sent === this.now?.place)
   /** The bot that plays in my place, after a time-out or because it was agreed. */
   readonly standIn = $derived(this.now?.sitters[this.seat]?.bot ?? null)
   readonly isMyTurn = $derived(
     this.now !== null && this.isPlaying && this.now.turn === this.seat && this.standIn === null,
   )
-  readonly choices: Choice[] = $derived(this.back === null && !this.isSending ? (this.now?.choices ?? []) : [])
+  readonly choices: Choice[] = $derived(this.back === null && !this.move.isSending ? (this.now?.choices ?? []) : [])
   /** Whether somebody else at this screen may not see what it shows. */
   readonly hasSecrets = $derived((this.now?.curtain.length ?? 0) > 0)
   readonly isShared = $derived((this.now?.yours.length ?? 0) > 1)
-  readonly confirms = $derived(
-    preferences.confirm === 'always' || (preferences.confirm === 'days' && this.about?.pace === 'days'),
-  )
   /** What happened since this seat's last move. */
   readonly since: VisibleEvent[] = $derived.by(() => {
     const last = this.told.findLastIndex((entry) => entry.type === 'moved' && entry.seat === this.seat)
@@ -158,7 +150,7 @@ export class Table {
     this.told = []
     this.fresh = []
     this.#views.clear()
-    this.#forget()
+    this.move.forget()
     this.refusal = null
     this.back = null
   }
@@ -185,33 +177,9 @@ export class Table {
     sound('refused')
   }
 
-  compose(value: Json | null): void {
-    this.refusal = null
-    this.composed = value
-    this.proposed = null
-    this.#keep()
-  }
-
-  propose(move: Move): void {
-    this.refusal = null
-    this.proposed = move
-    if (this.confirms) this.#keep()
-    else void this.confirm()
-  }
-
-  async confirm(): Promise<void> {
-    if (!this.proposed || !this.now || this.isSending) return
-    const place = this.now.place
-    this.#sent = place
-    const done = await this.act({ type: 'move', seat: this.seat, place, move: this.proposed })
-    if (this.#sent !== place) return
-    this.#sent = null
-    if (!done) this.proposed = null
-  }
-
   /** One step back: the move being composed first, then moves that were made. */
   async undo(whole = false): Promise<void> {
-    if (this.composed !== null || this.proposed !== null) return this.#forget()
+    if (this.move.isBegun) return this.move.forget()
     if (!this.now?.undo) return
     await this.act({ type: 'undo', seat: this.seat, place: this.now.place, whole })
   }
@@ -256,18 +224,6 @@ export class Table {
     } finally {
       this.isReading = false
     }
-  }
-
-  #forget(): void {
-    this.composed = null
-    this.proposed = null
-    kept.composing(this.id, this.seat).clear()
-  }
-
-  #keep(): void {
-    if (!this.now || (this.isShared && this.hasSecrets)) return // a shared screen keeps nobody's secrets
-    const composing: Composing = { place: this.now.place, composed: this.composed, proposed: this.proposed }
-    kept.composing(this.id, this.seat).set(composing)
   }
 
   /** The first message brings the board and its words; what comes meanwhile waits, so that nothing is overtaken. */
@@ -341,7 +297,7 @@ export class Table {
     if (isNew) {
       this.fresh = []
       this.newFrom = seen
-      this.#resume()
+      this.move.resume()
     }
     this.#follow()
   }
@@ -361,10 +317,8 @@ export class Table {
     void measure(start)
     if (was.place !== now.place) {
       this.hinted = null
-      this.composed = null
-      this.proposed = null
       this.refusal = null
-      kept.composing(this.id, this.seat).clear()
+      this.move.forget()
     }
     if (now.stage === 'over' && was.stage !== 'over') sound('end')
     else if (now.turn === this.seat && was.turn !== this.seat) sound('turn')
@@ -389,14 +343,6 @@ export class Table {
     if (news.length > 0 && now.view) this.#views.set(this.count - 1, now.view)
     if (document.visibilityState === 'visible') kept.seen(this.id, this.seat, this.count)
     return true
-  }
-
-  /** The move that was being composed before a reload. */
-  #resume(): void {
-    const composing = kept.composing(this.id, this.seat).get<Composing>()
-    if (!composing || composing.place !== this.now?.place) return
-    this.composed = composing.composed
-    this.proposed = composing.proposed
   }
 
   /** On a shared screen: whose eyes now? */
