@@ -9,9 +9,10 @@ export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
   const choosable = [...document.querySelectorAll('main .can')]
   const bar = document.querySelector('.say')?.getBoundingClientRect().top ?? 0
   const room = bar > innerHeight / 2 ? bar : innerHeight
+  const head = Math.max(0, document.getElementById('board')?.getBoundingClientRect().top ?? 0)
   const isSeen = choosable.some((one) => {
     const { top, bottom } = one.getBoundingClientRect()
-    return top >= 0 && bottom <= room
+    return top >= head && bottom <= room
   })
   if (!isSeen) choosable[0]?.scrollIntoView({ block: 'center', behavior })
 }

@@ -252,7 +252,7 @@ rematch = Revanche
 to-rematch = Aller à la nouvelle partie
 wins = gagne
 see-board = Voir le plateau
-download-record = Enregistrement de la partie
+download-record = Enregistrement
 see-replay = Relecture et analyse
 see-record = Revoir une partie enregistrée
 
