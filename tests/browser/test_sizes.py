@@ -1,4 +1,4 @@
-"""Whatever the size of the window: what is asked for is in sight, and nothing is cut."""
+"""Whatever the size of the window: what is asked for is in sight, nothing is cut, and a large one is filled."""
 
 import itertools
 import random
@@ -72,6 +72,23 @@ def test_no_name_of_a_city_is_cut_with_five_players(visit: Visit) -> None:
         make_a_move(page, chooser)
         wait_for_turn(page)
     assert "status-offering-you" in seen
+
+
+EMPTY = """() => {
+  const { bottom, height } = document.querySelector('main').getBoundingClientRect()
+  return (bottom - document.querySelector('.ground').lastElementChild.getBoundingClientRect().bottom) / height
+}"""
+
+
+@pytest.mark.parametrize("game", [0, 1], ids=["offrandes", "favor"])
+def test_a_large_window_is_filled(visit: Visit, game: int) -> None:
+    """Everything grows with it, so that no more than a tenth of the board's height stays empty."""
+    page = visit("/", viewport=DESK)
+    start(page, 4, game=game)
+    wait_for_turn(page)
+    for viewport in (LARGE, {"width": 1920, "height": 1080}, DESK):
+        page.set_viewport_size(viewport)
+        assert 0 <= page.evaluate(EMPTY) <= 0.1, viewport
 
 
 def test_a_replays_controls_stand_on_one_line_beside_its_log(visit: Visit) -> None:
