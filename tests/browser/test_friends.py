@@ -77,7 +77,7 @@ def test_the_invitation_and_the_lobby_say_what_will_be_played(visit: Visit) -> N
     dialog.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     guest = visit(host.get_by_label("Link to join").input_value(), viewport=PHONE)
-    said = "Offrandes, 3 players", "about 35 minutes", "1 minute a move", "Rounds at most: 5"
+    said = "Offrandes, 3 players", "about 20 minutes", "1 minute a move", "Rounds at most: 5"
     for page in (host, guest):
         for words in said:
             expect(page.locator("[data-facts]")).to_contain_text(words)

@@ -24,8 +24,8 @@ export interface GamePlugin {
   Token: Component<TokenProps>
   /** Words that only the page needs, beside the game's own Fluent files (which the frame loads by itself). */
   words?: Partial<Record<string, () => Promise<string>>>
-  /** About how many minutes a live game takes for each person at the table. */
-  minutes?: number
+  /** About how many minutes a live game takes for each person at the table, and how many rounds it usually has. */
+  length?: { minutes: number; rounds: number }
   /** What is printed on the cards (GameCards.cards, Replay.cards); null: they are the newest of ours. */
   read?: (cards: Data | null) => void
   /**

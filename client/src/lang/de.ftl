@@ -142,7 +142,6 @@ call-off = Absagen
 call-off-sure = Wirklich absagen?
 waiting-seats = Bots übernehmen die Plätze, die noch frei sind.
 waiting-ready = Noch sind nicht alle bereit.
-waiting-host = Wer den Tisch eröffnet hat, beginnt, sobald alle bereit sind.
 
 # Der Tisch
 

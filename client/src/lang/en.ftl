@@ -142,7 +142,6 @@ call-off = Call it off
 call-off-sure = Really call it off?
 waiting-seats = Bots take the seats that are still free.
 waiting-ready = Not everybody is ready yet.
-waiting-host = The host begins when everybody is ready.
 
 # The table
 

@@ -142,7 +142,6 @@ call-off = Cancelar la partida
 call-off-sure = ¿Cancelar de verdad?
 waiting-seats = Los bots ocuparán los sitios que sigan libres.
 waiting-ready = Aún no están todos listos.
-waiting-host = Quien abrió la mesa empieza en cuanto todos estén listos.
 
 # La mesa
 

@@ -146,7 +146,6 @@ call-off = Annuler la partie
 call-off-sure = Vraiment annuler ?
 waiting-seats = Des bots prendront les places encore libres.
 waiting-ready = Tout le monde n’est pas encore prêt.
-waiting-host = L’hôte commence quand tout le monde est prêt.
 
 # La table
 

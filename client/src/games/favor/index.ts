@@ -24,7 +24,7 @@ const plugin: GamePlugin = {
   game: 'favor',
   Board,
   Panel,
-  minutes: 16,
+  length: { minutes: 16, rounds: 12 },
   Token,
   words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
   read,

@@ -23,7 +23,7 @@ const plugin: GamePlugin = {
   game: 'offrandes',
   Board,
   Panel,
-  minutes: 12,
+  length: { minutes: 12, rounds: 9 },
   Token,
   buttons,
   composing(composed, words) {
