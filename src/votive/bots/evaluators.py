@@ -125,8 +125,8 @@ def soften(values: Any, count: int, temperature: float) -> None:
 
 
 @compiled
-def _spread_at_the_end(bench: Workbench, setup: Setup, values: Any, by_points: bool) -> float:
-    """How far apart the seats are at the end of random games, by the heuristic or by their points."""
+def random_scale(bench: Workbench, setup: Setup, values: Any, by_points: bool) -> float:
+    """A third of how far apart the seats are at the end of random games, by the heuristic or by their points."""
     state, scratch, seats = bench.rows[0], bench.scratch, setup.seats
     total = 0.0
     for _ in range(50):
@@ -139,15 +139,15 @@ def _spread_at_the_end(bench: Workbench, setup: Setup, values: Any, by_points: b
             mean += values[seat] / seats
         for seat in range(seats):
             total += abs(values[seat] - mean) / (50 * seats)
-    return total
+    return max(total / 3, 1e-3)
 
 
 @cache
 def scale_of(game: Game, seats: int) -> float:
-    """What makes a chance to win of a heuristic or of points: a third of how far they lie apart after random play."""
+    """What makes a chance to win of a heuristic or of points: by how far they lie apart after random play."""
     bench = make_workbench(game)._replace(stream=new_stream(1))
     by_points = not game.evaluation.has_heuristic
-    return max(_spread_at_the_end(bench, setup_of(game.settings(seats)), np.zeros(seats), by_points) / 3, 1e-3)
+    return random_scale(bench, setup_of(game.settings(seats)), np.zeros(seats), by_points)
 
 
 def weights_file(game: Game, seats: int, generation: str = "") -> Path:

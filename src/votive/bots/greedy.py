@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from votive.bots.bot import Bot, Position
+from votive.bots.choosing import any_best
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, Game, Move, State
 from votive.core.knowledge import same_row
-from votive.core.randomness import Stream, random_below
+from votive.core.randomness import Stream
 from votive.core.verbs import enact, heuristic, imagine, odds, turn
 
 IMAGINED = 16
@@ -81,5 +82,4 @@ class Greedy(Bot):
 
     def choose(self, position: Position, seconds: float) -> Move:
         values = values_ahead(self.ahead, position, self.stream)
-        best = np.flatnonzero(values >= values.max() - 1e-9)
-        return position.moves[best[random_below(self.stream, len(best))]]
+        return position.moves[any_best(values, self.stream)]

@@ -6,14 +6,12 @@ would still consider.
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from votive.bots.bot import Bot, Position
+from votive.bots.choosing import best_or_slip
 from votive.bots.evaluators import best_kind, network_for
 from votive.bots.greedy import make_ahead, values_ahead
 from votive.bots.search import Searcher
 from votive.core.contract import Game, Move
-from votive.core.randomness import random_below
 
 
 @dataclass(frozen=True)
@@ -67,12 +65,7 @@ class Leveled(Bot):
         if self.searcher is not None:
             return self.searcher.choose(position, min(seconds, self.level.seconds) if self.by_clock else seconds)
         values = values_ahead(self.ahead, position, self.stream)
-        values += 1e-9 * np.array([random_below(self.stream, 1000) for _ in values])  # among equals, any
-        order = np.argsort(-values)
-        if random_below(self.stream, 100) < self.level.slips:
-            considered = max(1, round(len(order) * self.level.considers))
-            return position.moves[order[random_below(self.stream, considered)]]
-        return position.moves[order[0]]
+        return position.moves[best_or_slip(values, self.level.slips, self.level.considers, self.stream)]
 
 
 class Novice(Leveled):

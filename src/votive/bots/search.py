@@ -10,12 +10,13 @@ import numpy as np
 
 from votive.bots import tree_search
 from votive.bots.bot import Bot, Position
-from votive.bots.evaluators import Evaluator, look_at, make_evaluator
+from votive.bots.choosing import any_visited
+from votive.bots.evaluators import Evaluator, make_evaluator
 from votive.bots.tree import NONE, ROOT, SIMULATIONS, SOLVED, Tree, clear, hash_of, key_of, make_tree, node_of
 from votive.bots.tree_search import Root, SearchParameters
 from votive.core.contract import Game, Move
 from votive.core.playouts import make_scratch, play_out
-from votive.core.randomness import new_stream, random_below
+from votive.core.randomness import new_stream
 from votive.core.verbs import imagine, points
 
 MCTS_SIMULATIONS = 1000
@@ -91,10 +92,7 @@ class Worker:
         """A new root; what is known below it from before stays."""
         self.tree.rows[ROOT] = position.state
         self.root = Root(position.seat, self.seats, np.uint64(hash_of(position.history)))
-        tree_search.prepare(self.tree, self.root, self.stream)
-        look_at(self.evaluator, self.tree.rows[ROOT], self.seats)
-        self.evaluator.points[:] = 0
-        self.evaluator.played[:] = 0
+        tree_search.prepare(self.tree, self.evaluator, self.root, self.stream)
 
     def simulate(self, times: int) -> None:
         """So many simulations, at once, without the GIL."""
@@ -178,20 +176,11 @@ class Search:
 
     def visits(self, position: Position) -> Any:
         """How often each legal move was looked at. A proven win has all visits; a proven loss none, if it can be."""
-        visits = np.zeros(len(position.numbers))
-        lost = np.zeros(len(position.numbers), np.bool_)
+        moves = np.array(position.numbers, np.int64)
+        visits, lost = np.zeros((2, len(moves)))
         for worker in self.workers:
-            edges = worker.edges()
-            for index, number in enumerate(position.numbers):
-                edge = edges.get(number)
-                if edge is None:
-                    continue
-                visits[index] += edge.visits
-                if edge.proven and edge.values[position.seat] >= edge.visits:
-                    return (np.arange(len(visits)) == index).astype(float)
-                lost[index] |= bool(edge.proven and edge.values[position.seat] <= 0)
-        if lost.any() and not lost.all() and visits[~lost].any():
-            visits[lost] = 0
+            tree_search.count_visits(worker.tree, worker.root, moves, visits, lost)
+        tree_search.settle_visits(visits, lost)
         return visits
 
     def thoughts(self, position: Position) -> Thoughts:
@@ -288,23 +277,13 @@ class Searcher(Bot):
             return position.moves[0]
         self.search.think(position, seconds, self.simulations)
         visits = self.search.visits(position)
-        return position.moves[self._pick(visits)]
+        return position.moves[any_visited(visits, self.temperature, self.stream)]
 
     def interject(self, position: Position) -> Move | None:
         """What adds most, if it is worth it; at a glance, for this is asked at every move of the others."""
         gains = self.search.workers[0].weigh(position)
         best = int(gains.argmax())
         return position.moves[best] if gains[best] >= WORTH_A_CALL else None
-
-    def _pick(self, visits: Any) -> int:
-        if not visits.any():
-            return random_below(self.stream, len(visits))
-        if self.temperature == 0.0:
-            best = np.flatnonzero(visits == visits.max())
-            return int(best[random_below(self.stream, len(best))])
-        shares = (visits / visits.max()) ** (1.0 / self.temperature)
-        marks = np.cumsum(shares) / shares.sum()
-        return int(np.searchsorted(marks, random_below(self.stream, 1 << 30) / (1 << 30), side="right"))
 
 
 class Mcts(Searcher):

@@ -8,7 +8,7 @@ stands before is proven, and carried up as far as it decides.
 import math
 from typing import Any, NamedTuple
 
-from votive.bots.evaluators import NETWORK, Evaluator, chances, value_after, value_of, win_shares
+from votive.bots.evaluators import NETWORK, Evaluator, chances, look_at, value_after, value_of, win_shares
 from votive.bots.tree import (
     AFTER,
     DEEPEST,
@@ -36,6 +36,9 @@ from votive.core.knowledge import same_row
 from votive.core.playouts import sample_chance
 from votive.core.randomness import Stream, random_below
 from votive.core.verbs import conceal, enact, imagine, legal, seen, turn
+
+WON = 1e12
+"""More visits than there can be: those of a proven win."""
 
 
 class SearchParameters(NamedTuple):
@@ -218,7 +221,7 @@ def simulate(
 
 
 @compiled
-def prepare(tree: Tree, root: Root, stream: Stream) -> None:
+def prepare(tree: Tree, evaluator: Evaluator, root: Root, stream: Stream) -> None:
     """Ready for a new root, which is in its row already; what is known below it stays."""
     if 2 * tree.counts[USED_NODES] > len(tree.nodes) or 2 * tree.counts[USED_EDGES] > len(tree.edges):
         clear(tree)
@@ -227,6 +230,9 @@ def prepare(tree: Tree, root: Root, stream: Stream) -> None:
     tree.counts[PUBLIC] = is_public(tree, root.seat, root.seats, stream)
     node = node_of(tree, key_of(root.word, root.seat))
     tree.counts[SOLVED] = node != NONE and tree.nodes[node].proven
+    look_at(evaluator, tree.rows[ROOT], root.seats)
+    evaluator.points[:] = 0
+    evaluator.played[:] = 0
 
 
 @compiled
@@ -240,6 +246,37 @@ def is_public(tree: Tree, seat: int, seats: int, stream: Stream) -> bool:
         if not same_row(tree.raw, SCRATCH, ROOT):
             return False
     return True
+
+
+@compiled
+def count_visits(tree: Tree, root: Root, moves: Any, visits: Any, lost: Any) -> None:
+    """Add how often each move was looked at, 1 to `lost` of a proven loss, and WON to the visits of a proven win."""
+    node = node_of(tree, key_of(root.word, root.seat))
+    for index in range(len(moves)):
+        found = NONE if node == NONE else edge_of(tree, node, moves[index])
+        if found != NONE:
+            edge = tree.edges[found]
+            visits[index] += edge.visits
+            if edge.proven == 1 and edge.values[root.seat] >= edge.visits:
+                visits[index] += WON
+            elif edge.proven == 1 and edge.values[root.seat] <= 0.0:
+                lost[index] += 1.0
+
+
+@compiled
+def settle_visits(visits: Any, lost: Any) -> None:
+    """A proven win has all visits, the first if there are several; a proven loss none, if it can be."""
+    won = NONE
+    others = False  # whether anything was looked at that is not lost
+    for index in range(len(visits)):
+        if won == NONE and visits[index] >= WON:
+            won = index
+        others |= visits[index] > 0.0 and lost[index] == 0.0
+    for index in range(len(visits)):
+        if won != NONE:
+            visits[index] = 1.0 if index == won else 0.0
+        elif others and lost[index] > 0.0:
+            visits[index] = 0.0
 
 
 @compiled

@@ -28,6 +28,7 @@ def make_ready(game: Game, names: Iterable[str] = registry.LEVELS) -> Game:
 def _simple_steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "what a seat knows", lambda: _choose(game, "random")
     yield "one move ahead", lambda: _choose(game, "greedy")
+    yield "slips", lambda: _choose(game, "novice")
 
 
 def _search_steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:

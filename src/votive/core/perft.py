@@ -11,7 +11,7 @@ from votive.core.verbs import enact, odds, turn
 
 
 @compiled
-def _count(rows: Any, lists: Any, counts: Any, indices: Any, weights: Any, depth: int) -> int:
+def count_sequences(rows: Any, lists: Any, counts: Any, indices: Any, weights: Any, depth: int) -> int:
     """Depth first: rows[d] is the position after d moves, lists[d] what can be played there."""
     if depth == 0:
         return 1
@@ -42,7 +42,7 @@ def perft(game: Game, state: State, depth: int) -> int:
     rows[0] = state
     lists = np.zeros((depth + 1, game.most_legal), np.int64)
     counts, indices = np.zeros((2, depth + 1), np.int64)
-    return int(_count(rows, lists, counts, indices, np.zeros(game.most_legal, np.int64), depth))
+    return int(count_sequences(rows, lists, counts, indices, np.zeros(game.most_legal, np.int64), depth))
 
 
 def first_decision(game: Game, settings: Settings) -> State:
