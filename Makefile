@@ -8,13 +8,21 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' -not -path 'client/tests/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-.PHONY: play client check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
+# The rules and the bots as WebAssembly.
+WASM := src/votive/web/static/wasm/.built
+WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm -type f \
+  \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
+
+.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
 
-# The page that people play in, built into the package.
-client: $(PAGE)
+# The page that people play in, and the rules for the browser, built into the package.
+client: $(PAGE) wasm
+
+# Where LLVM's linker is missing, this says so and the page plays by the server.
+wasm: $(WASM)
 
 # Many processes read the same sources: they are compiled once, also where the environment says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
@@ -62,6 +70,16 @@ chromium:
 	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	  { echo "The tests of the page need Chromium; on Debian and Ubuntu: sudo apt install chromium"; exit 1; }
 
+# The rules for the browser, and before them the linker that makes them.
+wasm-tested: lld
+	@$(MAKE) --no-print-directory wasm
+
+# LLVM's linker for WebAssembly.
+lld:
+	@command -v wasm-ld >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq lld >/dev/null; } || \
+	  { echo "The tests of the rules in the browser need wasm-ld; on Debian and Ubuntu: sudo apt install lld"; exit 1; }
+
 # What the tests of the store start for themselves: any PostgreSQL, of which nothing else is used.
 postgresql:
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
@@ -74,13 +92,13 @@ postgresql:
 warm: $(VENV)/.test
 	@$(BIN)/python -m votive.web.tables.compile_games
 
-unit: warm $(PAGE) chromium postgresql
+unit: warm $(PAGE) wasm-tested chromium postgresql
 	$(PYTEST)
 
 # The long sizes: hundreds of kills, ten thousand races, two hundred thousand lies, a hundred thousand secrets, and so on.
 # `python -m tests.adversary` runs any of the hostile ones alone, at any size and from any seed. Then what the short sizes
 # and the interpreted rules reach of the program: compiled functions can be followed only interpreted.
-test-long: warm $(PAGE) chromium postgresql
+test-long: warm $(PAGE) wasm-tested chromium postgresql
 	@echo "The long tests take about two hours on two idle cores; what they saw is printed at the end."
 	VOTIVE_LONG=1 $(PYTEST) -rP
 	@echo "And once more at the short sizes, to see what is covered: half an hour."
@@ -147,6 +165,9 @@ $(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)
 	@echo "Building the page …"
 	@cd client && npm run --silent build -- --logLevel warn
 	@touch $@
+
+$(WASM): $(VENV)/.play $(WASM_SOURCES)
+	@$(BIN)/python -m tools.wasm
 
 client/node_modules/.package-lock.json: client/package-lock.json
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null || \

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [svelte()],
   build: {
     outDir: '../src/votive/web/static',
-    emptyOutDir: true,
+    emptyOutDir: false, // scripts/clean.mjs leaves what is not of the page
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: { polyfill: false },
     manifest: true, // read by scripts/size.mjs
