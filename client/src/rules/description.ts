@@ -1,0 +1,57 @@
+/** What the build writes down about a module, as JSON beside it (tools/wasm/module.py). */
+
+/** Where numbers lie in memory, and how many there are. */
+export interface Field {
+  offset: number
+  type: string
+  shape: number[]
+}
+
+export interface Layout {
+  size: number
+  parts: Record<string, Field>
+}
+
+export type LayoutName =
+  'stream' | 'scratch' | 'perft' | 'ahead' | 'bench' | 'setup' | 'tree' | 'evaluator' | 'root' | 'parameters'
+
+export type Evaluation = 'playouts' | 'heuristic' | 'network'
+
+/** How strong a bot is; src/votive/bots/levels.py says what each number means. */
+export interface Level {
+  simulations: number | null
+  seconds: number
+  temperature: number
+  slips: number
+  considers: number
+}
+
+export interface Description {
+  game: string
+  version: string
+  seats: [number, number]
+  /** Of each move, by its number. */
+  names: unknown[][]
+  moves: number
+  reasons: string[]
+  sources: string[]
+  row: { size: number; fields: Record<string, Field> }
+  /** As published; the order is that in memory. */
+  options: Record<string, number>
+  layouts: Record<LayoutName, Layout>
+  deepest_perft: number
+  bots: {
+    imagined: number
+    weighed: number
+    worth_a_call: number
+    counts: { simulations: number; solved: number }
+    evaluations: Record<
+      Evaluation,
+      { kind: number; sharpness: number; doubt: number; exploration: number; urgency: number }
+    >
+    has_heuristic: boolean
+    /** For how many players there is a network. */
+    networks: number[]
+    levels: Record<string, Level>
+  }
+}
