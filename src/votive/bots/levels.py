@@ -97,5 +97,5 @@ class NetworkAlone(Leveled):
 
     def choose(self, position: Position, seconds: float) -> Move:
         assert self.searcher is not None
-        gains = self.searcher.search.workers[0].weigh(position)
+        gains = self.searcher.search.weigh(position)
         return position.moves[int(gains.argmax())]

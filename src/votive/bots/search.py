@@ -174,6 +174,10 @@ class Search:
                 list(pool.map(lambda worker: _work(worker, each, deadline, position.stop), self.workers))
         self.seconds = time.perf_counter() - start
 
+    def weigh(self, position: Position) -> Any:
+        """What each move would add to the seat's chance to win, at a glance."""
+        return self.workers[0].weigh(position)
+
     def visits(self, position: Position) -> Any:
         """How often each legal move was looked at. A proven win has all visits; a proven loss none, if it can be."""
         moves = np.array(position.numbers, np.int64)
@@ -281,7 +285,7 @@ class Searcher(Bot):
 
     def interject(self, position: Position) -> Move | None:
         """What adds most, if it is worth it; at a glance, for this is asked at every move of the others."""
-        gains = self.search.workers[0].weigh(position)
+        gains = self.search.weigh(position)
         best = int(gains.argmax())
         return position.moves[best] if gains[best] >= WORTH_A_CALL else None
 

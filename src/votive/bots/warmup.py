@@ -50,4 +50,4 @@ def _evaluations(game: Game) -> None:
         search = Search(game, game.fewest_seats, 1, kind, blank(game, 4, 4))
         search.think(position, 1.0, 20)
         search.thoughts(position)
-        search.workers[0].weigh(position)
+        search.weigh(position)

@@ -8,7 +8,7 @@ from votive.games.favor import content, moves
 from votive.games.favor.asking import ask, enter, is_asked, must_answer, pass_on
 from votive.games.favor.cards import MARKET_KINDS
 from votive.games.favor.content import DICE, FACES
-from votive.games.favor.pieces import is_placed, lose
+from votive.games.favor.pieces import any_placed, is_placed, lose
 from votive.games.favor.programs import begin
 from votive.games.favor.state import COLLECTING, IDLE, READY
 from votive.games.favor.verdicts import (
@@ -41,13 +41,7 @@ def go_on(state: State) -> bool:
 
 @compiled
 def _has_something(state: State, seat: int) -> bool:
-    if state.cards[seat] > 0:
-        return True
-    if state.favor[seat] > 0:
-        for unit in range(DICE):
-            if is_placed(state, seat, unit):
-                return True
-    return False
+    return bool(state.cards[seat] > 0 or (state.favor[seat] > 0 and any_placed(state, seat)))
 
 
 @compiled

@@ -59,6 +59,15 @@ def is_placed(state: State, seat: int, unit: int) -> bool:
 
 
 @compiled
+def any_placed(state: State, seat: int) -> bool:
+    """Whether any unit of a seat is."""
+    for unit in range(DICE):
+        if is_placed(state, seat, unit):
+            return True
+    return False
+
+
+@compiled
 def has_room(state: State, place: int) -> bool:
     """H3: an area's places are limited, the mat's are not."""
     return bool(place >= AREAS or state.taken[place] < content.PLACES[state.card_set, place, state.seats - 2])

@@ -5,7 +5,7 @@ from votive.core.contract import State
 from votive.games.favor import choices, gifts
 from votive.games.favor.content import ABSENT, DICE, HAND, KINDS, UNITS
 from votive.games.favor.measures import measure, units_of
-from votive.games.favor.pieces import any_resource, any_supply, any_temple, held, is_placed
+from votive.games.favor.pieces import any_placed, any_resource, any_supply, any_temple, held, is_placed
 from votive.games.favor.programs import word
 from votive.games.favor.state import UNKNOWN
 from votive.games.favor.vocabulary import (
@@ -47,7 +47,7 @@ def can_be_done_to(state: State, seat: int) -> bool:
     if verb == FORFEIT:
         return bool(state.points[seat] > 0)
     if verb == REROLL and what == ALL_UNITS:
-        return _any_unit_out(state, seat)
+        return any_placed(state, seat)
     if verb == TURN or verb == FLIP or verb == REROLL or verb == MOVE or verb == SWAP:
         return _any_unit(state, seat)
     if verb == LEND:
@@ -78,14 +78,6 @@ def _any_unit(state: State, seat: int) -> bool:
     found = choices.any_unit(state)
     state.subject = subject
     return found
-
-
-@compiled
-def _any_unit_out(state: State, seat: int) -> bool:
-    for unit in range(DICE):
-        if is_placed(state, seat, unit):
-            return True
-    return False
 
 
 @compiled
