@@ -1,10 +1,9 @@
-"""The modules for the browser play as the processor does, bit for bit: asked of Node, once for each game."""
+"""The modules for the browser play as the processor does, bit for bit: the same is asked of Node."""
 
 import json
 import subprocess
+from collections.abc import Callable
 from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -49,50 +48,59 @@ def all_seats(name: str) -> list[int]:
     return list(range(game.fewest_seats, game.most_seats + 1))
 
 
-@cache
-def answers(name: str) -> Any:
+Asked = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Asked:
     """What the module of a game answers under Node."""
     if not BUILT.exists():
         pytest.skip("the rules are not built for the browser: make wasm (it needs wasm-ld, Debian's package lld)")
     assert BUILT.read_text() == sources_hash(), "the modules were built from other sources: make wasm"
-    questions = {
-        "playouts": {"seats": all_seats(name), "seed": SEED, "games": GAMES},
-        "perft": {"seats": all_seats(name), "depth": DEPTH[name]},
-        "games": [native.question(record) for record in golden(name)],
-        "secrets": {"seed": SEED},
-        "bots": {"games": [native.question(record) for record in for_bots(name)], "seed": SEED, "levels": LEVELS},
-    }
-    with TemporaryDirectory() as folder:
-        program, asked = Path(folder, "answers.mjs"), Path(folder, "questions.json")
-        bundle("tests/rules/answers.ts", program)
-        asked.write_text(json.dumps(questions), encoding="utf-8")
-        done = subprocess.run(["node", program, FOLDER, name, asked], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    folder = tmp_path_factory.mktemp("asked")
+    program, file = folder / "answers.mjs", folder / "question.json"
+    bundle("tests/rules/answers.ts", program)
+
+    def ask(name: str, kind: str, **question: Any) -> Any:
+        file.write_text(json.dumps([kind, question]), encoding="utf-8")
+        done = subprocess.run(["node", program, FOLDER, name, file], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    return ask
+
+
+def questions(played: list[Record]) -> list[native.Answer]:
+    return [native.question(record) for record in played]
 
 
 @pytest.mark.parametrize("name", games.ours())
-def test_seeded_random_games_end_in_the_same_rows(name: str) -> None:
-    assert answers(name)["playouts"] == native.playouts(votive.game(name), all_seats(name), SEED, GAMES)
+def test_seeded_random_games_end_in_the_same_rows(asked: Asked, name: str) -> None:
+    found = asked(name, "playouts", seats=all_seats(name), seed=SEED, games=GAMES)
+    assert found == native.playouts(votive.game(name), all_seats(name), SEED, GAMES)
 
 
 @pytest.mark.parametrize("name", games.ours())
-def test_there_are_as_many_sequences_of_moves(name: str) -> None:
-    assert answers(name)["perft"] == native.sequences(votive.game(name), all_seats(name), DEPTH[name])
+def test_there_are_as_many_sequences_of_moves(asked: Asked, name: str) -> None:
+    found = asked(name, "perft", seats=all_seats(name), depth=DEPTH[name])
+    assert found == native.sequences(votive.game(name), all_seats(name), DEPTH[name])
 
 
 @pytest.mark.parametrize("name", games.ours())
-def test_golden_games_have_the_same_legal_moves_values_and_ends(name: str) -> None:
-    assert answers(name)["games"] == [native.replayed(record) for record in golden(name)]
+def test_golden_games_have_the_same_legal_moves_values_and_ends(asked: Asked, name: str) -> None:
+    found = asked(name, "games", games=questions(golden(name)))
+    assert found == [native.replayed(record) for record in golden(name)]
 
 
 @pytest.mark.parametrize("name", games.ours())
-def test_the_same_is_concealed_seen_and_imagined(name: str) -> None:
-    assert answers(name)["secrets"] == [native.secrets(record, SEED) for record in golden(name)]
+def test_the_same_is_concealed_seen_and_imagined(asked: Asked, name: str) -> None:
+    found = asked(name, "secrets", games=questions(golden(name)), seed=SEED)
+    assert found == [native.secrets(record, SEED) for record in golden(name)]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "simulations"), LEVELS.items())
 @pytest.mark.parametrize("name", games.ours())
-def test_bots_make_the_same_moves(name: str, level: str) -> None:
-    expected = [native.decisions(record, level, LEVELS[level], SEED) for record in for_bots(name)]
-    assert answers(name)["bots"][level] == expected
+def test_bots_make_the_same_moves(asked: Asked, name: str, level: str, simulations: int) -> None:
+    played = for_bots(name)
+    found = asked(name, "bots", games=questions(played), seed=SEED, level=level, simulations=simulations)
+    assert found == [native.decisions(record, level, simulations, SEED) for record in played]

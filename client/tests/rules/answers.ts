@@ -1,6 +1,6 @@
 /**
- * Plays by the module what tests/wasm asks for in a file, and prints what came of it as JSON: the tests compare
- * it with what the rules do on the processor. Arguments: folder, game, file.
+ * Answers by a module what tests/wasm asks in a file, as JSON: the tests compare it with what the rules answer on the
+ * processor. Arguments: folder, game, file.
  */
 import { createHash, type Hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,13 +19,12 @@ interface Game {
 interface Questions {
   playouts: { seats: number[]; seed: number; games: number }
   perft: { seats: number[]; depth: number }
-  games: Game[]
-  secrets: { seed: number }
-  bots: { games: Game[]; seed: number; levels: Record<string, number> }
+  games: { games: Game[] }
+  secrets: { games: Game[]; seed: number }
+  bots: { games: Game[]; seed: number; level: string; simulations: number }
 }
 
 const files = readFiles(process.argv[2]!, process.argv[3]!)
-const questions = JSON.parse(readFileSync(process.argv[4]!, 'utf8')) as Questions
 
 /** A game that is played again; `look` is called before each move. */
 function replay(rules: Rules, game: Game, look: (match: Match, seat: number, move: number) => void): Match {
@@ -41,8 +40,8 @@ function replay(rules: Rules, game: Game, look: (match: Match, seat: number, mov
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-function playouts(rules: Rules): { decisions: number; hash: string }[] {
-  const { seats: all, seed, games } = questions.playouts
+function playouts({ seats: all, seed, games }: Questions['playouts']): { decisions: number; hash: string }[] {
+  const rules = rulesOf(files)
   const [row, options, stream] = [rules.newRow(), rules.options(), rules.stream(0n)]
   return all.map((seats) => {
     const hash = createHash('sha256')
@@ -57,8 +56,8 @@ function playouts(rules: Rules): { decisions: number; hash: string }[] {
   })
 }
 
-function perft(rules: Rules): number[][] {
-  const { seats: all, depth } = questions.perft
+function perft({ seats: all, depth }: Questions['perft']): number[][] {
+  const rules = rulesOf(files)
   return all.map((seats) => {
     const match = new Match(rules, seats)
     while (match.turn === CHANCE) match.play(CHANCE, rules.odds(match.row).moves[0]!)
@@ -66,8 +65,9 @@ function perft(rules: Rules): number[][] {
   })
 }
 
-function games(rules: Rules): unknown[] {
-  return questions.games.map((game) => {
+function games({ games }: Questions['games']): unknown[] {
+  const rules = rulesOf(files)
+  return games.map((game) => {
     const legal: number[][] = []
     const told: number[][] = []
     const after = rules.newRow()
@@ -88,20 +88,21 @@ function games(rules: Rules): unknown[] {
 }
 
 /** What each viewer knows, what it sees of each move, and what it may imagine. */
-function secrets(rules: Rules): string[] {
+function secrets({ games, seed }: Questions['secrets']): string[] {
+  const rules = rulesOf(files)
   const [known, stream] = [rules.newRow(), rules.stream(0n)]
   const look = (hash: Hash, match: Match, seat: number, move: number): void => {
     for (let viewer = 0; viewer < match.seats; viewer++) {
       rules.copy(match.row, known)
       rules.conceal(known, viewer)
       hash.update(rules.bytes(known))
-      rules.exports.open_stream(stream, BigInt(questions.secrets.seed), BigInt(match.played.length))
+      rules.exports.open_stream(stream, BigInt(seed), BigInt(match.played.length))
       rules.imagine(known, viewer, stream)
       hash.update(rules.bytes(known))
       hash.update(`${rules.seen(match.row, seat, move, viewer)} ${rules.verdict(known, seat, move)}\n`)
     }
   }
-  return questions.games.map((game) => {
+  return games.map((game) => {
     const hash = createHash('sha256')
     replay(rules, game, (match, seat, move) => look(hash, match, seat, move))
     return hash.digest('hex')
@@ -109,12 +110,12 @@ function secrets(rules: Rules): string[] {
 }
 
 /** What a bot at every seat would do, at each move of a game. */
-function decisions(level: string, simulations: number): unknown[] {
-  return questions.bots.games.map((game) => {
+function bots({ games, seed, level, simulations }: Questions['bots']): unknown[] {
+  return games.map((game) => {
     const rules = rulesOf(files)
     const seated = Array.from({ length: game.seats }, (_, seat) => {
       const bot = new Bot(rules, game.seats, level, files.weights(game.seats))
-      bot.begin(BigInt(questions.bots.seed + seat))
+      bot.begin(BigInt(seed + seat))
       return bot
     })
     const chosen: (number | null)[] = []
@@ -131,14 +132,6 @@ function decisions(level: string, simulations: number): unknown[] {
   })
 }
 
-const rules = rulesOf(files)
-const answers = {
-  playouts: playouts(rules),
-  perft: perft(rules),
-  games: games(rules),
-  secrets: secrets(rules),
-  bots: Object.fromEntries(
-    Object.entries(questions.bots.levels).map(([level, simulations]) => [level, decisions(level, simulations)]),
-  ),
-}
-process.stdout.write(JSON.stringify(answers))
+const functions = { playouts, perft, games, secrets, bots }
+const [kind, question] = JSON.parse(readFileSync(process.argv[4]!, 'utf8')) as [keyof Questions, never]
+process.stdout.write(JSON.stringify(functions[kind](question)))
