@@ -15,7 +15,7 @@ from tests.browser.server import Server
 STATIC = Path(__file__).resolve().parents[2] / "src" / "votive" / "web" / "static"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds: for a busy machine."""
 
 expect.set_options(timeout=PATIENCE)
