@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import PHONE, Visitors
+from tests.browser.conftest import PHONE, ContextPool, Visitors
 from tests.browser.server import Server
 from tests.browser.test_everyone import is_within, violations
 from votive.core.compilation import INTERPRETED
@@ -21,7 +21,7 @@ def visitors(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     server = Server(tmp_path, anew=True)
     server.start(wait=False)
     server.wait(ready=False)
-    found = Visitors(chromium, server, "reduce")
+    found = Visitors(ContextPool(chromium, server.address), "reduce")
     yield found
     found.close()
     server.stop()
