@@ -42,7 +42,8 @@ def do_what_is_asked(page: Page) -> None:
     for _ in range(60):
         if where(page) != before:
             return
-        fresh = page.locator(f":is({OUTLINED}):not([aria-pressed=true])").filter(visible=True)
+        here = f"[data-chapter='{before[0]}'][data-step='{before[1]}']"  # the next step may come meanwhile
+        fresh = page.locator(f"{here} :is({OUTLINED}):not([aria-pressed=true])").filter(visible=True)
         with contextlib.suppress(Error):  # gone, because the move is made
             if count := fresh.count():
                 fresh.nth(chooser.randrange(count)).click(timeout=2000)
