@@ -35,7 +35,7 @@ from tests.sizes import size
 from votive.table.changes import changed
 
 FAVOR = "Favor of the Gods"
-ROUNDS = {"en": "Rounds", "fr": "Tours", "de": "Runden", "es": "Rondas"}
+ROUNDS = {"en": "Rounds", "fr": "Manches", "de": "Runden", "es": "Rondas"}
 
 
 def doing(page: Page) -> str:

@@ -41,7 +41,7 @@ trouble-server = Le serveur a rencontré un problème. Veuillez réessayer.
 front-title = Une table pour gagner la faveur des dieux
 front-lead = Contre des bots, autour d’un écran ou entre amis par un lien – en direct ou sur plusieurs jours. Sans compte.
 play-now = Jouer tout de suite
-preparing = { $game } se prépare pour cette machine, une fois pour toutes. Vous pouvez déjà jouer ; d’ici là, les bots réfléchissent plus longtemps.
+preparing = { $game } se prépare pour cette machine, une fois pour toutes. Vous pouvez déjà jouer ; d’ici là, les bots réfléchissent plus longtemps.
 preparing-left = { $seconds ->
     [one] Encore une seconde environ.
    *[other] Encore { $seconds } secondes environ.

@@ -23,7 +23,7 @@ CHILD = "--child"
 """The argument of a process that compiles one game, and ends when its standard input is closed."""
 PAUSE = 0.1
 """Seconds between two looks at the processes."""
-SHARES = (0.3, 0.39, 0.42, 0.48, 0.48, 0.5, 0.5, 0.58, 0.73, 0.94)
+SHARES = (0.3, 0.39, 0.42, 0.48, 0.48, 0.5, 0.5, 0.58, 0.58, 0.73, 0.94)
 """How much of the time has passed after each step of a warm-up, roughly, in both games."""
 
 

@@ -96,9 +96,9 @@ class Warmup:
 
     def preparation(self, name: str) -> Preparation | None:
         """How far a game is compiled; None once it is."""
-        from votive.web.tables.compile_games import share_done
+        from votive.web.tables.compile_games import is_compiled, share_done
 
-        if self.states.get(name) != "compiling":
+        if self.states.get(name) not in ("waiting", "compiling") or is_compiled(name):
             return None
         share, passed = share_done(name), time.monotonic() - self.began
         left = None if share == 0 else max(1, round(passed * (1 - share) / share))
