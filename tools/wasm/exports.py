@@ -18,7 +18,7 @@ from votive.core.knowledge import as_seen
 from votive.core.perft import count_sequences
 
 NODES, EDGES = 1 << 16, 1 << 19
-"""Of a tree in the page: 32 MB, a quarter of a server's."""
+"""Of a tree in the page: 32 MB, half of a server's nodes and a quarter of its edges."""
 DEEPEST_PERFT = 12
 WORD = np.uint64(0)
 

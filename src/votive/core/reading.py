@@ -168,7 +168,7 @@ class Rows:
         return np.frombuffer(bytearray(self.bytes[index]), self.layout.kind)[0]
 
 
-class Sights(Rows):
+class ViewerRows(Rows):
     """One position, as several viewers may know it."""
 
     def __init__(self, game: Game, raw: bytes, viewers: Sequence[int], is_open: bool) -> None:
@@ -178,7 +178,7 @@ class Sights(Rows):
         self.known = [row.tobytes() for row in self.bytes]
         """What each viewer knows, to be compared."""
 
-    def since(self, before: "Sights", viewers: Sequence[int]) -> list[int]:
+    def since(self, before: "ViewerRows", viewers: Sequence[int]) -> list[int]:
         """For each of some viewers of both positions, the bits of what is not as it was."""
         now, then = [self.index[one] for one in viewers], [before.index[one] for one in viewers]
         return self.layout.bits(self.bytes[now], before.bytes[then])

@@ -10,7 +10,7 @@ from typing import Any
 
 from votive import games
 from votive.core.contract import ALL, Game
-from votive.core.reading import EVERYTHING, Row, Rows, Sights, Tracked
+from votive.core.reading import EVERYTHING, Row, Rows, Tracked, ViewerRows
 from votive.core.views import Each
 from votive.table.changes import Changes
 
@@ -102,10 +102,10 @@ class PieceView:
 class PresentViews:
     """One position as its viewers see it."""
 
-    def __init__(self, pieces: Pieces, sights: Sights) -> None:
+    def __init__(self, pieces: Pieces, viewer_rows: ViewerRows) -> None:
         self.pieces = pieces
-        self.sights = sights
-        self._apart = sights.apart()
+        self.viewer_rows = viewer_rows
+        self._apart = viewer_rows.apart()
         self._made: dict[int, list[tuple[int, int, Any]]] = {}
         """By the number of a piece: for whom it was made, what was read for it, and what came of it."""
         self._changes = Changes()
@@ -114,8 +114,8 @@ class PresentViews:
 
     def view(self, viewer: int, before: PieceView | None, changed: int) -> PieceView:
         """What a viewer sees; `changed` is what is not as it was in the view before."""
-        index = self.sights.index[viewer]
-        known = self.sights.known[index]
+        index = self.viewer_rows.index[viewer]
+        known = self.viewer_rows.known[index]
         if before is not None and before.known == known:
             return before
         key = None if before is None else before.known, known
@@ -124,7 +124,7 @@ class PresentViews:
         return self._views[key]
 
     def _follow(self, index: int, before: PieceView | None, changed: int) -> PieceView:
-        view = PieceView(self.pieces, self.sights.known[index], before)
+        view = PieceView(self.pieces, self.viewer_rows.known[index], before)
         changes: dict[int, Any] = {}
         for group in [group for group, read in enumerate(view.group_reads) if read & changed]:
             together = 0
@@ -144,6 +144,6 @@ class PresentViews:
         for other, read, value in made:
             if not (self._apart[other] | self._apart[index]) & read:
                 return read, value
-        read, value = self.pieces.make(number, self.sights, index)
+        read, value = self.pieces.make(number, self.viewer_rows, index)
         made.append((index, read, value))
         return read, value

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from votive.core.contract import ALL, Fact, State
-from votive.core.reading import EVERYTHING, Row, Sights, Tracked
+from votive.core.reading import EVERYTHING, Row, Tracked, ViewerRows
 from votive.table import ballots, clocks, standing_orders, undo
 from votive.table.changes import Changes, change
 from votive.table.consequences import pending
@@ -57,65 +57,65 @@ class Views:
         if state.history is None:
             message = "table-status-gathering" if state.stage == "gathering" else "table-told-ended-closed"
             return SeenPosition(None, {"id": message}, [], [])
-        sights = self._sights(state, viewer)
+        viewer_rows = self._viewer_rows(state, viewer)
         view = self._views[viewer]
         if state.ended is not None and state.ended.how != "rules":
             return SeenPosition(view, {"id": f"table-told-ended-{state.ended.how}"}, [], [])
         about = view.known, viewer == state.turn
         if about not in self._statuses:
-            self._statuses[about] = state.game.status(Row(sights, sights.index[viewer]), viewer)
+            self._statuses[about] = state.game.status(Row(viewer_rows, viewer_rows.index[viewer]), viewer)
         status = self._statuses[about]
         if viewer < 0 or state.stage != "playing":
             return SeenPosition(view, status, [], [])
-        return SeenPosition(view, status, _choices(state, sights, viewer), self._kinds(state, sights, viewer))
+        return SeenPosition(view, status, _choices(state, viewer_rows, viewer), self._kinds(state, viewer_rows, viewer))
 
-    def _sights(self, state: TableState, viewer: int) -> Sights:
+    def _viewer_rows(self, state: TableState, viewer: int) -> ViewerRows:
         """What a viewer knows. All who looked at the position before look at this one too."""
         if not self._is_fresh or viewer not in self._views:
             self._go_on(state, [*self._views, *([] if viewer in self._views else [viewer])])
         assert self._present is not None
-        return self._present.sights
+        return self._present.viewer_rows
 
     def _go_on(self, state: TableState, viewers: list[int]) -> None:
         before, views = self._present, self._views
         pieces = pieces_of(state.game.name, state.game.version, len(state.chairs))
-        sights = Sights(state.game, state.playing().raw, viewers, state.stage == "over")
-        present = PresentViews(pieces, sights)
+        viewer_rows = ViewerRows(state.game, state.playing().raw, viewers, state.stage == "over")
+        present = PresentViews(pieces, viewer_rows)
         old = [viewer for viewer in viewers if viewer in views]
-        changed = dict(zip(old, sights.since(before.sights, old), strict=True)) if before and old else {}
+        changed = dict(zip(old, viewer_rows.since(before.viewer_rows, old), strict=True)) if before and old else {}
         alike = {view.known: view for view in views.values()}
         self._views = {}
         for one in viewers:
-            seen_before = views.get(one) or alike.get(sights.known[sights.index[one]])
+            seen_before = views.get(one) or alike.get(viewer_rows.known[viewer_rows.index[one]])
             self._views[one] = present.view(one, seen_before, changed.get(one, EVERYTHING))
         self._orders = {
             seat: found for seat, found in self._orders.items() if not found[0].read & changed.get(seat, EVERYTHING)
         }
         self._present, self._is_fresh = present, True
 
-    def _kinds(self, state: TableState, sights: Sights, seat: int) -> list[dict[str, Any]]:
+    def _kinds(self, state: TableState, viewer_rows: ViewerRows, seat: int) -> list[dict[str, Any]]:
         """What orders make sense now: worked out anew only if something has changed that was read for it."""
         if seat not in self._orders:
-            row = Tracked(sights, sights.index[seat])
+            row = Tracked(viewer_rows, viewer_rows.index[seat])
             self._orders[seat] = row, standing_orders.kinds(state, seat, row)
         return self._orders[seat][1]
 
     def are_apart(self, state: TableState, seat: int, other: int) -> bool:
         """Whether one of two seats knows something of the position that the other may not."""
-        self._sights(state, seat)
-        sights = self._sights(state, other)
-        mine, theirs = sights.index[seat], sights.index[other]
-        if sights.known[mine] == sights.known[theirs]:
+        self._viewer_rows(state, seat)
+        viewer_rows = self._viewer_rows(state, other)
+        mine, theirs = viewer_rows.index[seat], viewer_rows.index[other]
+        if viewer_rows.known[mine] == viewer_rows.known[theirs]:
             return False
         game = state.game
         return (
-            concealed(game, sights.row(mine), other).tobytes() != sights.known[mine]
-            or concealed(game, sights.row(theirs), seat).tobytes() != sights.known[theirs]
+            concealed(game, viewer_rows.row(mine), other).tobytes() != viewer_rows.known[mine]
+            or concealed(game, viewer_rows.row(theirs), seat).tobytes() != viewer_rows.known[theirs]
         )
 
 
-def _choices(state: TableState, sights: Sights, seat: int) -> list[Choice]:
-    names, describe, row = state.game.names, state.game.describe, Row(sights, sights.index[seat])
+def _choices(state: TableState, viewer_rows: ViewerRows, seat: int) -> list[Choice]:
+    names, describe, row = state.game.names, state.game.describe, Row(viewer_rows, viewer_rows.index[seat])
     return [Choice(names[number], describe(row, seat, number)) for number in state.playing().legal(seat)]
 
 

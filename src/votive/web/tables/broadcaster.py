@@ -40,9 +40,9 @@ class Broadcaster:
         async with loaded.lock:
             loaded.table.check_view(viewer)  # the game may have begun while this waited
             self.signals.watchers_changed.emit(loaded)
-            return await self._snapshot(loaded, viewer, since)
+            return (await self._snapshot(loaded, viewer, since))[0]
 
-    async def _snapshot(self, loaded: LoadedTable, viewer: Viewer, since: int) -> Snapshot:
+    async def _snapshot(self, loaded: LoadedTable, viewer: Viewer, since: int) -> tuple[Snapshot, Shown]:
         """A whole log is narrated in a thread; what was narrated before is at hand. The caller has the lock."""
         if loaded.table.has_told(viewer):
             return _snapshot(loaded.table, viewer, since, self.clock.now())
@@ -64,8 +64,8 @@ class Broadcaster:
             if loaded.deleted:
                 raise unknown_table()
             loaded.table.check_view(viewer)
-            snapshot = await self._snapshot(loaded, viewer, since or 0)
-            watcher = Watcher(connection, viewer, loaded.table.shown(viewer, snapshot.now.at), changes)
+            snapshot, shown = await self._snapshot(loaded, viewer, since or 0)
+            watcher = Watcher(connection, viewer, shown, changes)
             watcher.send(_table_message(loaded, snapshot))
             if loaded.thinking_seats and not loaded.table.is_behind(viewer):
                 watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
@@ -107,14 +107,14 @@ class Broadcaster:
     async def _move_out(self, loaded: LoadedTable, viewer: Viewer) -> None:
         """A person who has left a seat becomes a spectator, if there may be any."""
         outside = Viewer(viewer.person if loaded.table.belongs(viewer.person) else None)
-        allowed = loaded.table.may_view(outside)
-        snapshot = await self._snapshot(loaded, outside, 0) if allowed else None
+        seen = await self._snapshot(loaded, outside, 0) if loaded.table.may_view(outside) else None
         for watcher in [watcher for watcher in loaded.watchers if watcher.viewer == viewer]:
-            if snapshot is None:
+            if seen is None:
                 watcher.send(GoneMessage(loaded.table.id, {"id": "table-no-spectators"}))
                 loaded.watchers.discard(watcher)
             else:
-                watcher.viewer, watcher.shown = outside, loaded.table.shown(outside, snapshot.now.at)
+                snapshot, watcher.shown = seen
+                watcher.viewer = outside
                 watcher.send(_table_message(loaded, snapshot))
 
     def send_deleted(self, loaded: LoadedTable) -> None:
@@ -150,11 +150,13 @@ def _table_message(loaded: LoadedTable, snapshot: Snapshot) -> TableMessage:
     return TableMessage(loaded.table.id, snapshot.about, snapshot.told, snapshot.now, snapshot.older)
 
 
-def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> Snapshot:
-    now = table.now(viewer, at)
+def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> tuple[Snapshot, Shown]:
+    """The table for a viewer, and what they are shown of it, to tell later what has changed."""
+    shown = table.shown(viewer, at)
+    now = shown.whole()
     start = since if since <= now.number else 0
     told = table.page(viewer, start)
-    return Snapshot(table.about(), told, now, older=now.number - len(told) > start)
+    return Snapshot(table.about(), told, now, older=now.number - len(told) > start), shown
 
 
 def _story(table: Table, viewer: Viewer, before: int) -> Story:
