@@ -171,7 +171,7 @@ $(WASM): $(VENV)/.play $(WASM_SOURCES)
 
 client/node_modules/.package-lock.json: client/package-lock.json
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null || \
-	  { echo "Building the page needs Node 20.19 or newer with npm: see nodejs.org, or your system's packages"; exit 1; }
+	  { echo "Building the page needs Node 20.19 or newer with npm: see nodejs.org, or your system's packages. Without it, $(BIN)/votive play offrandes plays in the terminal."; exit 1; }
 	@cd client && npm ci --silent --no-audit --no-fund
 	@touch $@
 

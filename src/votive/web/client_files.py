@@ -11,8 +11,10 @@ STATIC = Path(__file__).resolve().parent / "static"
 MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Votive</title>
 <h1>Votive</h1>
-<p>The server runs; the client is not built yet. In the repository: <code>cd client; npm ci; npm run build</code>, then
-load this page again. The interface for programs is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>The server runs, but this copy of Votive has no page. In a checkout of the repository <code>make client</code>
+builds it
+(with Node 20.19 or newer); an installed wheel or sdist has it built in. Without it, <code>votive play offrandes</code>
+plays in the terminal. The interface for programs is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>
 """
 FOREVER = "public, max-age=31536000, immutable"

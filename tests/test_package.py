@@ -1,0 +1,140 @@
+"""Wheel and sdist hold the page: whoever installs from an sdist needs no Node."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import time
+import venv
+import zipfile
+from pathlib import Path
+
+import httpx
+import pytest
+from tools.build_hook import NO_NODE, NO_WASM, is_new_enough
+
+from tests.web.serving import free_port
+
+ROOT = Path(__file__).parents[1]
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+OFFLINE = ["--no-index", "--no-deps"]
+INDEX = "votive/web/static/index.html"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The tracked files, as a clone has them, with a link to the packages of npm."""
+    folder = tmp_path / "copy"
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, folder / name)
+    (folder / "client" / "node_modules").symlink_to((ROOT / "client" / "node_modules").resolve())
+    return folder
+
+
+def only(folder: Path, *programs: str) -> dict[str, str]:
+    """An environment in which just these programs are found, and no other copy of Votive."""
+    folder.mkdir()
+    for name in programs:
+        found = shutil.which(name)
+        assert found, name
+        (folder / name).symlink_to(found)
+    return {name: text for name, text in os.environ.items() if name != "PYTHONPATH"} | {"PATH": str(folder)}
+
+
+def run(*command: str, cwd: Path, env: dict[str, str]) -> str:
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def wheel(source: Path, folder: Path, env: dict[str, str]) -> Path:
+    run(*PIP, "wheel", *OFFLINE, "--no-build-isolation", "-w", str(folder), str(source), cwd=folder.parent, env=env)
+    [built] = folder.glob("*.whl")
+    return built
+
+
+@pytest.mark.slow
+def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(copy: Path, tmp_path: Path) -> None:
+    with_node = only(tmp_path / "with-node", "node", "npm", "sh")
+    said = run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=copy, env=with_node)
+    assert NO_WASM in said
+    [sdist] = (copy / "dist").glob("*.tar.gz")
+    with tarfile.open(sdist) as packed:
+        names = packed.getnames()
+    assert any(name.endswith(f"/src/{INDEX}") for name in names)
+    assert not [name for name in names if "node_modules" in name]
+
+    without_node = only(tmp_path / "without-node")
+    built = wheel(sdist, tmp_path / "wheels", without_node)
+    environment = tmp_path / "installed"
+    venv.create(environment, with_pip=False)
+    python = environment / "bin" / "python"
+    run(*PIP, "--python", str(python), "install", *OFFLINE, str(built), cwd=tmp_path, env=without_node)
+    [packages] = environment.glob("lib/python*/site-packages")
+    (packages / "tests.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    where = run(str(python), "-c", "import votive; print(votive.__file__)", cwd=tmp_path, env=without_node)
+    assert where.startswith(str(packages))
+
+    address = f"http://localhost:{(port := free_port())}"
+    command = [str(environment / "bin" / "votive"), "serve", "--port", str(port)]
+    command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]
+    interpreted = without_node | {"NUMBA_DISABLE_JIT": "1", "VOTIVE_CACHE": str(tmp_path / "cache")}
+    log = tmp_path / "log"
+    with log.open("wb") as stream:
+        server = subprocess.Popen(command, cwd=tmp_path, env=interpreted, stdout=stream, stderr=stream)
+    try:
+        page = None
+        while page is None:
+            assert server.poll() is None, log.read_text(encoding="utf-8")
+            try:
+                page = httpx.get(address, timeout=60)
+            except httpx.TransportError:
+                time.sleep(0.1)
+        found = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
+        assert page.status_code == 200 and found, page.text
+        asset = httpx.get(address + found[1], timeout=60)
+        assert asset.status_code == 200 and asset.headers["content-type"].startswith("text/javascript")
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@pytest.mark.slow
+def test_a_wheel_made_from_the_repository_has_the_page(copy: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel(copy, tmp_path / "wheels", only(tmp_path / "bin", "node", "npm", "sh"))) as packed:
+        assert INDEX in packed.namelist()
+
+
+def test_without_node_a_build_ends_with_one_sentence(copy: Path, tmp_path: Path) -> None:
+    command = [*PIP, "wheel", *OFFLINE, "--no-build-isolation", "-w", str(tmp_path / "wheels"), str(copy)]
+    done = subprocess.run(command, cwd=tmp_path, env=only(tmp_path / "bin"), capture_output=True, text=True)
+    said = done.stdout + done.stderr
+    assert done.returncode != 0 and NO_NODE in said and "Traceback" not in said, said
+
+
+def test_an_editable_install_does_not_build_the_page(copy: Path, tmp_path: Path) -> None:
+    program = "import sys; from hatchling.build import build_editable; build_editable(sys.argv[1])"
+    run(sys.executable, "-c", program, str(tmp_path), cwd=copy, env=only(tmp_path / "bin"))
+    assert list(tmp_path.glob("*.whl")) and not (copy / "src" / "votive" / "web" / "static").exists()
+
+
+def test_the_page_is_built_by_the_versions_of_node_that_the_client_names() -> None:
+    assert '"node": "^20.19.0 || >=22.12.0"' in (ROOT / "client" / "package.json").read_text(encoding="utf-8")
+    assert [is_new_enough(f"v{version}.0") for version in ("20.19", "22.12", "24.0")] == [True] * 3
+    assert [is_new_enough(f"v{version}.0") for version in ("18.20", "20.18", "21.7", "22.11")] == [False] * 4
+    assert not is_new_enough("")
+
+
+def test_make_without_node_says_what_still_works(copy: Path, tmp_path: Path) -> None:
+    (copy / "client" / "node_modules").unlink()
+    env = only(tmp_path / "bin", "make", "sh", "find")
+    done = subprocess.run(
+        ["make", "client/node_modules/.package-lock.json"], cwd=copy, env=env, capture_output=True, text=True
+    )
+    assert done.returncode != 0 and ".venv/bin/votive play offrandes" in done.stdout, done.stdout + done.stderr

@@ -1,0 +1,97 @@
+"""Hatchling runs this before it packs a wheel or an sdist: the built page goes into both.
+
+An sdist holds the page, so a wheel that is made from one needs no Node. An editable install leaves the page to `make`.
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NO_NODE = (
+    "Building Votive's page needs Node 20.19 or newer with npm, which is not on the PATH: "
+    "see nodejs.org, or install from a wheel or an sdist, which have the page in them."
+)
+NO_PAGE = "The page is not built and its sources in client/ are missing: build from the whole repository."
+NO_WASM = "The rules for the browser are left out: building them needs wasm-ld and Votive's own dependencies."
+WASM_SOURCES = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm")
+WASM_SUFFIXES = (".py", ".toml", ".npz")
+
+
+def is_new_enough(version: str) -> bool:
+    """Whether the page can be built with this version of Node, as `node --version` writes it."""
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    if found is None:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return major > 22 or (major == 22 and minor >= 12) or (major == 20 and minor >= 19)
+
+
+def find_npm() -> str | None:
+    """Where npm is, if it is there with a Node that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return npm if is_new_enough(version) else None
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Builds the page, and the rules for the browser where that is possible."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        root = Path(self.root)
+        static = root / "src" / "votive" / "web" / "static"
+        from_sdist = (root / "PKG-INFO").is_file()
+        if (static / "index.html").is_file() and (from_sdist or not (root / "client").is_dir()):
+            return
+        self._build_page(root / "client")
+        self._build_wasm(root, static / "wasm")
+
+    def _build_page(self, client: Path) -> None:
+        if not (client / "package.json").is_file():
+            self._stop(NO_PAGE)
+        npm = find_npm()
+        if npm is None:
+            self._stop(NO_NODE)
+        lock, installed = client / "package-lock.json", client / "node_modules" / ".package-lock.json"
+        # A linked folder belongs to another checkout: npm ci would empty it.
+        linked = installed.parent.is_symlink()
+        if not linked and not (installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime):
+            self._npm(client, npm, "ci", "--silent", "--no-audit", "--no-fund")
+            installed.touch()
+        self.app.display_waiting("Building the page …")
+        self._npm(client, npm, "run", "--silent", "build", "--", "--logLevel", "warn")
+
+    def _npm(self, client: Path, npm: str, *arguments: str) -> None:
+        # The frontend may read what is printed, so npm's words go where errors go.
+        if subprocess.run([npm, *arguments], cwd=client, stdout=sys.stderr).returncode:
+            self._stop(f"The page could not be built: npm {arguments[0]} failed.")
+
+    def _build_wasm(self, root: Path, folder: Path) -> None:
+        """What `make wasm` has built is used while it is newer than its sources; older modules are removed."""
+        built = folder / ".built"
+        sources = [path for name in WASM_SOURCES for path in (root / name).rglob("*") if path.suffix in WASM_SUFFIXES]
+        if built.is_file() and built.stat().st_mtime >= max(path.stat().st_mtime for path in sources):
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        if shutil.which("wasm-ld") and importlib.util.find_spec("numba"):
+            paths = [str(root / "src"), str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
+            environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+            command = [sys.executable, "-m", "tools.wasm"]
+            if subprocess.run(command, cwd=root, env=environment, stdout=sys.stderr).returncode == 0:
+                return
+            shutil.rmtree(folder, ignore_errors=True)
+        self.app.display_warning(NO_WASM)
+
+    def _stop(self, reason: str) -> NoReturn:
+        self.app.abort(reason)
+        raise SystemExit(1)
