@@ -15,7 +15,7 @@ import votive
 from votive import bots, games
 from votive.bots.bot import position_of
 from votive.bridges import openspiel
-from votive.core.errors import BadOption, BadSeats
+from votive.core.errors import BadOption, BadSeats, IllegalMove, VotiveError
 from votive.core.match import Match
 
 NAMES = games.names()
@@ -225,3 +225,24 @@ def test_openspiels_search_sits_at_our_tables(name: str) -> None:
         assert move in match.legal
         match.play(move)
     assert rival.rate > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_move_that_is_not_allowed_is_refused_and_changes_nothing(name: str) -> None:
+    state = small(name, 2).new_initial_state()
+    chooser = np.random.default_rng(1)
+    refused = 0
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        legal, before = state.legal_actions(), (str(state), state.history())
+        illegal = [move for move in range(state.num_distinct_actions()) if move not in legal]
+        with pytest.raises(VotiveError, match="has no move number 100000000"):
+            state.apply_action(10**8)
+        for move in illegal[::50]:
+            with pytest.raises(IllegalMove, match="is not allowed here"):
+                state.apply_action(move)
+            refused += 1
+        assert (str(state), state.history()) == before
+        sampled(state, chooser)
+    assert refused

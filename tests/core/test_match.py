@@ -1,13 +1,16 @@
 """One game, move by move."""
 
 import random
+from dataclasses import replace
+from xml.etree import ElementTree
 
 import pytest
 
 import votive
 from votive import games
 from votive.core.contract import ALL, CHANCE, NOBODY
-from votive.core.errors import BadOption, BadSeats, IllegalMove, MalformedMove, UnknownGame
+from votive.core.errors import BadOption, BadSeats, IllegalMove, MalformedMove, UnknownGame, VotiveError
+from votive.core.language import language
 from votive.core.match import Match
 from votive.core.records import line, parse
 
@@ -91,3 +94,69 @@ def test_the_log_tells_of_every_move(name: str) -> None:
     log = match.log(ALL)
     assert len(log) == len(match.played)
     assert all(facts for facts in log)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_refusal_is_the_sentence_that_a_player_reads(name: str) -> None:
+    match = votive.new(name, seats=2, seed=1)
+    move = next(move for move in match.game.names[: match.game.moves] if move not in match.legal)
+    with pytest.raises(IllegalMove) as refused:
+        match.play(move)
+    fact = match.game.explain(match.state, match.turn, match.number(move))
+    sentence = language("en", match.game.language_folder).say(fact).rstrip(".")
+    assert str(refused.value) == f"{move!r} is not allowed here: {sentence} ({fact['clause']})"
+
+
+def test_a_game_without_presentation_refuses_in_a_sentence() -> None:
+    match = Match(replace(votive.game("offrandes"), presentation=None), 2, seed=1)
+    with pytest.raises(IllegalMove, match=r"is not allowed here: seat 0 may not make this move now \(S1\)"):
+        match.play(["first", 0])
+
+
+def test_wrong_seeds_seats_viewers_and_options_say_what_is_allowed() -> None:
+    match = votive.new("offrandes", seats=2, seed=1)
+    with pytest.raises(VotiveError, match="a seed is a whole number, not 'abc'"):
+        votive.new("offrandes", seats=2, seed="abc")  # type: ignore[arg-type]
+    with pytest.raises(VotiveError, match="a seed is a whole number, not 'abc'"):
+        votive.batch("offrandes", seats=2, size=2, seed="abc")  # type: ignore[arg-type]
+    for look in (match.view, match.log):
+        with pytest.raises(VotiveError, match=r"no seat 9; .* the seats are 0 to 1, nobody \(-2\), all \(-3\)"):
+            look(9)
+    with pytest.raises(VotiveError, match="there is no seat 5; with 2 players the seats are 0 to 1"):
+        match.play(["pick", "peasant"], seat=5)
+    with pytest.raises(BadOption, match="options are numbers by their names"):
+        votive.new("offrandes", seats=2, options="rounds")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_undo_takes_back_a_move_and_the_same_move_meets_the_same_chance(name: str) -> None:
+    match = played(name, 2, 3)
+    record, last = line(match.record()), max(i for i, made in enumerate(match.played) if made.seat != CHANCE)
+    made = match.played[last]
+    assert len(match.undo().played) == last
+    assert line(match.play(match.game.names[made.move], made.seat).record()) == record
+    with pytest.raises(VotiveError, match="the game is at its beginning"):
+        votive.new(name, seats=2, seed=1).undo()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_copy_is_played_on_its_own(name: str) -> None:
+    match = votive.new(name, seats=2, seed=1)
+    before, other = line(match.record()), match.copy()
+    other.play(other.legal[0])
+    assert line(match.record()) == before
+    assert match.state.tobytes() != other.state.tobytes()
+    assert line(match.play(match.legal[0]).record()) == line(other.record())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_prints_what_everybody_may_see(name: str) -> None:
+    match = votive.new(name, seats=2, seed=1)
+    assert repr(match).startswith(f"<Match of {name}, 2 players, seed 1, ")
+    assert "╭" in str(match)
+    assert "Corinth" in str(match)
+    picture = ElementTree.fromstring(match._repr_html_())
+    assert picture.tag.endswith("svg")
+    assert "Corinth" in "".join(picture.itertext()).replace("\xa0", " ")
+    assert "url(http" not in match._repr_html_()
+    assert repr(votive.batch(name, 2, 3)) == f"<Batch of 3 games of {name}, 2 players each>"

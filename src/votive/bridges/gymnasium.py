@@ -20,7 +20,7 @@ from votive import games
 from votive.bots.bot import position_of
 from votive.bots.warmup import make_ready
 from votive.bridges import needed
-from votive.bridges.drawing import drawn
+from votive.core.drawing import board_text
 from votive.core.errors import VotiveError
 from votive.core.match import Match
 from votive.core.observation import lowest_and_highest, make_observer, observation_size, observe
@@ -115,7 +115,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table as text, as one's own seat sees it."""
-        return None if self.render_mode is None else drawn(self.game, self.match.state, self.mine)
+        return None if self.render_mode is None else board_text(self.game, self.match.state, self.mine)
 
     def close(self) -> None:
         """Send the bots home."""

@@ -129,7 +129,9 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
         return self.play.sitting.odds()
 
     def _apply_action(self, action: int) -> None:
-        self.play.make(action)
+        play = self.play
+        play.sitting.check(action)  # OpenSpiel itself does not
+        play.make(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return json.dumps(self.play.bridged.game.names[action], ensure_ascii=False)

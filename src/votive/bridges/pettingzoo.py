@@ -12,8 +12,8 @@ from typing import Any
 
 from votive import game as ready
 from votive.bridges import needed
-from votive.bridges.drawing import drawn
 from votive.bridges.sitting import BridgedGame, Sitting
+from votive.core.drawing import board_text
 from votive.core.observation import lowest_and_highest
 
 needed("pettingzoo", "pettingzoo")
@@ -104,7 +104,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
         """The table as text, as the seat to move may see it."""
         if self.render_mode is None:
             return None
-        return drawn(self.bridged.game, self.sitting.state(), self.sitting.turn)
+        return board_text(self.bridged.game, self.sitting.state(), self.sitting.turn)
 
     def close(self) -> None:
         """Nothing is held."""

@@ -8,11 +8,12 @@ import numpy as np
 
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, State
-from votive.core.errors import IllegalMove, VotiveError
+from votive.core.drawing import refusal
+from votive.core.errors import VotiveError
 from votive.core.observation import Array, Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.playouts import Setup, all_cores, deal, sample_chance, setup_of
-from votive.core.randomness import Stream, open_stream, random_below
+from votive.core.randomness import Stream, checked_seed, open_stream, random_below
 from votive.core.verbs import conceal, enact, legal, points, ranks, turn, verdict
 
 # Axes: g is a game of the batch, m a move's number, s a seat. What is done to one game is done the same way by the
@@ -173,6 +174,8 @@ class Batch:
     ) -> None:
         if type(size) is not int or size < 1:
             raise VotiveError(f"a batch has at least one game, not {size!r}")
+        if threads is not None and (type(threads) is not int or threads < 1):
+            raise VotiveError(f"a batch is played by at least one thread, not {threads!r}")
         self.game = game
         self.settings = game.settings(seats, options)
         self.size = size
@@ -183,7 +186,7 @@ class Batch:
         self.counts: Array = games.counts
         self.mask: Array = games.mask
         self.numbers: Array = games.numbers
-        self._setup = setup_of(self.settings, seed)
+        self._setup = setup_of(self.settings, checked_seed(seed))
         self._seen = np.zeros((size, observation_size(game)), np.float32)
         self._threads = min(threads or all_cores(), size)
         self._observer = make_observer(game, fast_rows(game, self._threads))
@@ -226,9 +229,12 @@ class Batch:
         number = int(moves[g])
         if not 0 <= number < self.game.moves:
             raise VotiveError(f"game {g}: {self.game.name} has no move number {number}; there are {self.game.moves}")
-        found = self.game.verdicts[verdict(self.states[g], self.turns[g], number)]
-        message = f"game {g}: {self.game.names[number]!r} is not allowed here: {found.key} ({found.clause})"
-        raise IllegalMove(message, found.clause)
+        seat = int(self.turns[g])
+        why = verdict(self.states[g], seat, number)
+        raise refusal(self.game, self.states[g], self.settings.seats, seat, number, why, f"game {g}: ")
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.size} games of {self.game.name}, {self.settings.seats} players each>"
 
     def sample(self) -> Any:
         """A random legal move for every game, from a stream of its own."""

@@ -287,6 +287,10 @@ class Game:
         """Seats and options, checked and completed."""
         if type(seats) is not int or not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(self.name, seats, self.fewest_seats, self.most_seats)
+        if options is not None and not isinstance(options, Mapping):
+            raise BadOption(
+                f"{self.name}: options are numbers by their names, such as {{'rounds': 20}}, not {options!r}"
+            )
         given = dict(options or {})
         values = {}
         for option in self.options:
@@ -305,7 +309,7 @@ class Game:
                     f"which is {values[limit]}; change one of them"
                 )
         if given:
-            known = ", ".join(option.name for option in self.options)
+            known = ", ".join(option.name for option in self.options) or "none"
             raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
         return Settings(seats, values, self.version_number, self.card_set)
 

@@ -1,5 +1,6 @@
 """One game, move by move: for a person at a prompt, a test, or a first script."""
 
+import copy
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,9 +10,10 @@ import numpy as np
 
 from votive.core import verbs
 from votive.core.contract import ALL, CHANCE, NOBODY, Fact, Game, Move, State
-from votive.core.errors import IllegalMove, MalformedMove
+from votive.core.drawing import board_svg, board_text, refusal, seat_word
+from votive.core.errors import MalformedMove, VotiveError
 from votive.core.playouts import list_moves, make_scratch, sample_chance
-from votive.core.randomness import new_stream
+from votive.core.randomness import checked_seed, new_stream
 from votive.core.records import Record, Result, positions, replay, result_of
 
 
@@ -37,7 +39,7 @@ class Match:
     ) -> None:
         self.game = game
         self.settings = game.settings(seats, options)
-        self.seed = secrets.randbits(64) if seed is None else seed
+        self.seed = secrets.randbits(64) if seed is None else checked_seed(seed)
         self.rolls = rolls
         self.state: State = game.row_for(self.settings)
         self.played: list[Played] = []
@@ -77,13 +79,12 @@ class Match:
         return [int(number) for number in self._scratch.moves[:count]]
 
     def play(self, move: Move, seat: int | None = None) -> "Match":
-        """Make a move; `seat` is whose turn it is unless you say otherwise. Refusals name the clause."""
-        mover = self.turn if seat is None else seat
+        """Make a move; `seat` is whose turn it is unless you say otherwise. Refusals say why and name the clause."""
+        mover = self.turn if seat is None else self._checked(seat, (CHANCE,))
         number = self.number(move)
         verdict = verbs.verdict(self.state, mover, number)
         if verdict:
-            found = self.game.verdicts[verdict]
-            raise IllegalMove(f"{move!r} is not allowed here: {found.key} ({found.clause})", found.clause)
+            raise refusal(self.game, self.state, self.settings.seats, mover, number, verdict)
         self._make(mover, number)
         self._roll()
         return self
@@ -92,8 +93,55 @@ class Match:
         """The number of a named move, or an error that says there is no such move."""
         number = self.game.number(move)
         if number is None:
-            raise MalformedMove(f"{self.game.name} has no move {move!r}")
+            some = ", ".join(repr(name) for name in self.legal[:3])
+            hint = f"; now there is, for example: {some}" if some else ""
+            raise MalformedMove(f"{self.game.name} has no move {move!r}{hint}")
         return number
+
+    def undo(self) -> "Match":
+        """Take back the last move of a player, with the chance that followed. The same move meets the same chance."""
+        kept = list(self.played)
+        while self.rolls and kept and kept[-1].seat == CHANCE:
+            kept.pop()
+        if not kept:
+            raise VotiveError("there is no move to take back: the game is at its beginning")
+        kept.pop()
+        self.state = self.game.row_for(self.settings)
+        self.played = []
+        for played in kept:
+            self._make(played.seat, played.move)
+        self._stream[2] = sum(played.seat == CHANCE for played in kept)  # a number each
+        return self
+
+    def copy(self) -> "Match":
+        """The same match once more; what is played in one is not played in the other."""
+        other = copy.copy(self)
+        other.state = self.game.copy(self.state)
+        other.played = list(self.played)
+        other._stream = self._stream.copy()
+        other._scratch = make_scratch(self.game)
+        return other
+
+    def _checked(self, seat: int, others: tuple[int, ...]) -> int:
+        """A seat of this match, or one of the others that are allowed."""
+        seats = self.settings.seats
+        if isinstance(seat, int | np.integer) and (0 <= seat < seats or seat in others):
+            return int(seat)
+        also = "".join(f", {seat_word(other)} ({other})" for other in others)
+        raise VotiveError(f"there is no seat {seat!r}; with {seats} players the seats are 0 to {seats - 1}{also}")
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"{seat_word(self.turn)} to move"
+        name, seats = self.game.name, self.settings.seats
+        return f"<Match of {name}, {seats} players, seed {self.seed}, {len(self.played)} moves, {turn}>"
+
+    def __str__(self) -> str:
+        """The table as everybody may see it, as a terminal shows it."""
+        return board_text(self.game, self.state)
+
+    def _repr_html_(self) -> str:
+        """The same for a notebook."""
+        return board_svg(self.game, self.state, repr(self)[1:-1])
 
     def _make(self, seat: int, number: int) -> None:
         self.played.append(Played(seat, number, verbs.record_number(self.state, number)))
@@ -110,10 +158,11 @@ class Match:
 
     def view(self, viewer: int = ALL) -> dict[str, Any]:
         """The table as a seat sees it."""
-        return self.game.view(self.state, viewer)
+        return self.game.view(self.state, self._checked(viewer, (NOBODY, ALL)))
 
     def log(self, viewer: int = ALL) -> list[list[Fact]]:
         """What happened, move by move, as a seat may know it."""
+        self._checked(viewer, (NOBODY, ALL))
         story = []
         record = self.record()
         rows = list(positions(record))

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from votive.core.compilation import compiled
+from votive.core.errors import VotiveError
 
 Stream = Any  # uint64[3]: start, step, numbers taken
 
@@ -47,6 +48,13 @@ def random_below(stream: Stream, bound: int) -> int:
 def word_of(number: int) -> Any:
     """A seed or a number of a game, of any size and sign, as streams take it."""
     return np.uint64(number & _WORD)
+
+
+def checked_seed(seed: object) -> int:
+    """A seed that a caller gave; an error that says what a seed is."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
+        raise VotiveError(f"a seed is a whole number, not {seed!r}")
+    return int(seed)
 
 
 def new_stream(seed: int, number: int = 0) -> Stream:
