@@ -89,8 +89,8 @@ def balance(
     from votive.lab import variant
 
     chosen = variant.read(Path(game)) if variant.is_file(game) else variant.Variant(game)
-    if chosen.content:
-        click.get_current_context().meta.setdefault(CONTENT, chosen.content)
+    meta = click.get_current_context().meta
+    meta[CONTENT] = meta.get(CONTENT) or chosen.content  # the option wins over the file
     loaded = load_game(chosen.game)
     settings = loaded.settings(players or chosen.players or 4, (chosen.options or {}) | parse_options(options))
     from votive.bots import one_each, split_names

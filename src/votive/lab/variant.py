@@ -54,5 +54,8 @@ def read(file: Path) -> Variant:
     if "game" not in data:
         raise VotiveError(f'{file}: say which game: game = "…"')
     if "content" in data:
-        data["content"] = str((file.parent / data["content"]).resolve())
+        folder = (file.parent / data["content"]).resolve()
+        if not folder.is_dir():
+            raise VotiveError(f"{file}: content: there is no folder {data['content']!r} beside it")
+        data["content"] = str(folder)
     return Variant(**data)

@@ -1,0 +1,73 @@
+"""Cards of one's own in a report: named by the option, by a rule file, or by both."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import votive
+from votive.core.content import content_mark, files_in
+from votive.core.errors import VotiveError
+from votive.lab import variant
+
+CONTENT = Path(votive.__file__).parent / "games" / "favor" / "content"
+
+
+def lab(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """A process of its own, since a process plays with one set of cards; interpreted, as few moves are made."""
+    command = [sys.executable, "-m", "votive", "lab", *arguments]
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two sets of cards, `runner` and `guard`, and a rule file that names the first."""
+    for name, old in (("runner", "swift_runner"), ("guard", "spear_guard")):
+        shutil.copytree(CONTENT, tmp_path / name)
+        file = tmp_path / name / "market.toml"
+        file.write_text(file.read_text().replace(f'"{old}"', '"my_own_card"'))
+    rules = 'game = "favor"\nplayers = 2\ngames = 1\nbots = "random"\n{}[options]\nrounds = 1\n'
+    (tmp_path / "plain.toml").write_text(rules.format(""))
+    (tmp_path / "own.toml").write_text(rules.format('content = "runner"\n'))
+    return tmp_path
+
+
+def cards_of(report: Path) -> str:
+    """The mark of the cards that a report was played with; empty for ours."""
+    return str(json.loads((report / "plan.json").read_text())["rules"]).partition("+")[2]
+
+
+@pytest.mark.parametrize(
+    ("file", "option", "played"),
+    [
+        ("plain.toml", None, None),
+        ("own.toml", None, "runner"),
+        ("plain.toml", "guard", "guard"),
+        ("own.toml", "guard", "guard"),
+    ],
+    ids=["neither", "file", "option", "both: the option wins"],
+)
+def test_a_report_is_played_with_the_cards_that_are_named(
+    file: str, option: str | None, played: str | None, folder: Path
+) -> None:
+    done = lab("balance", file, "--report", "report", *(("--content", option) if option else ()), folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert cards_of(folder / "report") == (content_mark(files_in(folder / played)) if played else "")
+
+
+def test_a_comparison_plays_a_file_with_the_cards_it_names(folder: Path) -> None:
+    done = lab("compare", "plain.toml", "own.toml", folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert cards_of(folder / "plain-report") == ""
+    assert cards_of(folder / "own-report") == content_mark(files_in(folder / "runner"))
+
+
+def test_a_folder_of_cards_that_is_not_there_is_named(folder: Path) -> None:
+    (folder / "own.toml").write_text('game = "favor"\ncontent = "nowhere"\n')
+    with pytest.raises(VotiveError, match="content: there is no folder 'nowhere'"):
+        variant.read(folder / "own.toml")
