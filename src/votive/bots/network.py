@@ -201,7 +201,7 @@ def save(file: Path, network: Network, made: dict[str, Any]) -> None:
 
 
 def load(file: Path, game: Game) -> Weights:
-    """A network for this game; refuses one that was made for other features."""
+    """A network for this game. One that was made for fewer features does not look at those that came later."""
     try:
         with np.load(file) as kept:
             made = json.loads(bytes(kept["made"]))
@@ -209,6 +209,8 @@ def load(file: Path, game: Game) -> Weights:
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise VotiveError(f"{file} is not a network ({error})") from None
     made_for, count = network[0].shape[0], game.evaluation.feature_count
-    if made_for != count:
+    if made_for > count or (made_for < count and made.get("game") != game.name):
         raise VotiveError(f"{file} was made for {made_for} features; {game.name} has {count}")
+    if made_for < count:
+        network = (np.pad(network[0], ((0, count - made_for), (0, 0))), *network[1:])
     return Weights(network, made)

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from votive.bots.network import FIRST_TRUST
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.playouts import Setup
@@ -28,8 +29,11 @@ BLOCK = 64
 BF16_ONE = 0x3F80
 """1.0 in the half precision that GPUs multiply fastest; kernels write it as a whole number."""
 
+SURE = 1e-7
+"""How far a result that is there is from 0 or 1: so that nothing looks better than a victory or worse than a defeat."""
+
 Valuer = Callable[[Any, Any], Any]
-"""Gives positions values: from inputs and heuristics a chance to win (or anything that is more where it is better)."""
+"""Gives positions values from inputs and heuristics: the logarithm of the odds to win."""
 
 
 class Arena:
@@ -126,7 +130,7 @@ class Arena:
             self.launch("look", n, games, tries, low, self.seats, self.seen)
             found = evaluate(self.inputs[:n], self.measures[:n], owners[low : low + n])
             certain = self.certain[:n]
-            values[low : low + n] = torch.where(certain >= 0, 1e6 * certain, found)
+            values[low : low + n] = torch.where(certain >= 0, torch.logit(certain, eps=SURE), found)
         self.launch("choose", self.size, games, memory, tries, Policy(self.opening, careless, noise))
         return total
 
@@ -181,8 +185,8 @@ def contest(
 
 
 def greedy(inputs: Any, measures: Any) -> Any:
-    """The player that follows the heuristic."""
-    return measures
+    """The player that follows the heuristic, on a network's scale: what counts is which is more."""
+    return FIRST_TRUST * measures
 
 
 def at_random(inputs: Any, measures: Any) -> Any:

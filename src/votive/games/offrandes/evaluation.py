@@ -176,6 +176,12 @@ PURSES = np.array([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25], np.int64)
 POINT_STEP, POINT_STEPS = 6, 20
 BIDS = np.array([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21], np.int64)
 ROUND_STEPS = 12
+LEADS = np.array(
+    [-60, -40, -28, -20, -14, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 41, 61], np.int64
+)
+"""By how many points one seat is ahead of another, those of altars included."""
+NEAR_END = WINNING_POINTS + np.array([-14, -12, -8, -6, -2, -1, 0, 1], np.int64)
+"""Points close to those that end the game."""
 SEAT_FLAGS = 9
 
 LEVELS_AT = 0
@@ -197,8 +203,12 @@ STABLE_AT = BARE_AT + ALTAR_COUNT
 OPEN_AT = STABLE_AT + 3 * KINDS
 HIDDEN_AT = OPEN_AT + 2 * LADDERS
 DEALT_AT = HIDDEN_AT + 2 * LADDERS
-FEATURES = DEALT_AT + LADDERS
-MOST_FEATURES = 512
+LEADS_AT = DEALT_AT + LADDERS
+LEAD_BLOCK = len(LEADS) + 1  # by how much, and whether one would win against that seat if the game ended now
+NEAR_END_AT = LEADS_AT + LEAD_BLOCK * (MOST_SEATS - 1)
+ANIMALS_AT = NEAR_END_AT + len(NEAR_END) * MOST_SEATS
+FEATURES = ANIMALS_AT + SUMMIT * MOST_SEATS
+MOST_FEATURES = 640
 
 
 @compiled
@@ -206,14 +216,13 @@ def features(state: State, seat: int, out: Any) -> int:
     """All that is true here for a seat."""
     count = 0
     for place in range(state.seats):
-        other = seat + place if seat + place < state.seats else seat + place - state.seats
-        count = _seat_features(state, other, place * SEAT_BLOCK, out, count)
+        count = _seat_features(state, _beside(state, seat, place), place * SEAT_BLOCK, out, count)
     count = _altar_features(state, seat, out, count)
     count = _market_features(state, out, count)
     count = _temple_features(state, out, count)
     if state.seats == 2:
         count = _lot_features(state, seat, out, count)
-    return count
+    return _race_features(state, seat, out, count)
 
 
 @compiled
@@ -339,3 +348,43 @@ def _lot_features(state: State, seat: int, out: Any, count: int) -> int:
             out[count] = DEALT_AT + int(DEALS[state.deal, index])
             count += 1
     return count
+
+
+@compiled
+def _race_features(state: State, seat: int, out: Any, count: int) -> int:
+    """How far one is ahead of each of the others, who is about to end the game, and how many animals each can bring."""
+    mine = _worth(state, seat)
+    for place in range(1, state.seats):
+        theirs = _worth(state, _beside(state, seat, place))
+        first = LEADS_AT + (place - 1) * LEAD_BLOCK
+        count = _steps((mine >> 4) - (theirs >> 4), LEADS, first, out, count)
+        out[count] = first + len(LEADS)
+        count += mine > theirs
+    for place in range(state.seats):
+        first = NEAR_END_AT + place * len(NEAR_END)
+        count = _steps(state.points[_beside(state, seat, place)], NEAR_END, first, out, count)
+    for place in range(state.seats):
+        level = state.level[_beside(state, seat, place)]
+        for step in range(min(level[WATER_CARRIER], level[FLOWER_CARRIER])):
+            out[count] = ANIMALS_AT + place * SUMMIT + step
+            count += 1
+    return count
+
+
+@compiled
+def _beside(state: State, seat: int, place: int) -> int:
+    """The seat that is so many places further on."""
+    return seat + place if seat + place < state.seats else seat + place - state.seats
+
+
+@compiled
+def _worth(state: State, seat: int) -> int:
+    """What would decide if the game ended now: the points with those of the altars, times 16, and the altars."""
+    points = int(state.points[seat])
+    altars = 0
+    for altar in range(ALTAR_COUNT):
+        if state.owner[altar] == seat:
+            altars += 1
+            if state.stage != OVER:
+                points += ALTAR_POINTS * TIERS[altar]
+    return 16 * points + altars
