@@ -386,5 +386,5 @@ def _worth(state: State, seat: int) -> int:
         if state.owner[altar] == seat:
             altars += 1
             if state.stage != OVER:
-                points += ALTAR_POINTS * TIERS[altar]
+                points += ALTAR_POINTS * int(TIERS[altar])
     return 16 * points + altars
