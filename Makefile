@@ -141,6 +141,7 @@ screenshots: $(VENV)/.test $(PAGE) chromium
 # Write the golden transcripts anew; then read the difference.
 golden: $(VENV)/.test
 	$(BIN)/python tests/golden/write.py
+	$(BIN)/python -m tests.bridges.write
 
 format: $(VENV)/.test client/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix .

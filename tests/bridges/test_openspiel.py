@@ -1,5 +1,6 @@
 """OpenSpiel's own tests of a game, run against ours, and its own bots at our tables."""
 
+import json
 import pickle
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,12 @@ from open_spiel.python.bots import uniform_random
 from open_spiel.python.observation import make_observation
 
 import votive
+from tests.bridges import write
 from votive import bots, games
 from votive.bots.bot import position_of
 from votive.bridges import openspiel
+from votive.bridges.seen_moves import kinds
+from votive.core.contract import CHANCE
 from votive.core.errors import BadOption, BadSeats, IllegalMove, VotiveError
 from votive.core.match import Match
 
@@ -162,7 +166,8 @@ def test_an_observer_names_its_pieces() -> None:
     state = game.new_initial_state()
     observation.set_from(state, player=1)
     assert list(observation.dict["viewer"][:2]) == [0, 1]
-    assert "history" in observation.dict
+    assert observation.dict["history_count"].shape == (3, len(votive.game(NAMES[0]).names))
+    assert observation.dict["history_recent"].shape[0] == 8
     assert observation.tensor.shape == tuple(game.information_state_tensor_shape())
 
 
@@ -246,3 +251,101 @@ def test_a_move_that_is_not_allowed_is_refused_and_changes_nothing(name: str) ->
         assert (str(state), state.history()) == before
         sampled(state, chooser)
     assert refused
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_playthrough_is_the_golden_one(name: str) -> None:
+    """Everything OpenSpiel can ask of a game, written down; `make golden` writes it anew."""
+    golden = (write.HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    for number, (now, before) in enumerate(zip(write.text(name).splitlines(), golden, strict=True), 1):
+        assert now == before, f"line {number}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_public_and_what_is_private_make_up_what_a_player_knows(name: str) -> None:
+    game = small(name, 2)
+    none, single = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+    both, public, private, nothing = (
+        game.make_py_observer(pyspiel.IIGObservationType(public_info=shown, perfect_recall=False, private_info=who))
+        for shown, who in ((True, single), (True, none), (False, single), (False, none))
+    )
+    state, chooser, secrets = game.new_initial_state(), np.random.default_rng(8), set()
+    while not state.is_terminal():
+        for player in range(2):
+            for observer in (both, public, private, nothing):
+                observer.set_from(state, player)
+            assert (public.tensor + private.tensor == both.tensor).all()
+            assert not nothing.tensor.any()
+            assert nothing.string_from(state, player) == "{}"
+            secrets.add(private.string_from(state, player))
+        sampled(state, chooser)
+    assert len(secrets) > 3, "with two players there are secrets in both games"
+    with pytest.raises(ValueError, match="perfect recall always holds what is public"):
+        game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=True))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_information_state_counts_what_was_seen(name: str) -> None:
+    """However it is asked: now and then, at once at the end, in a copy, from C++, or of a state written down."""
+    game = small(name, 2)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    state, chooser = game.new_initial_state(), np.random.default_rng(9)
+    for _ in range(90):
+        if state.is_terminal():
+            break
+        if chooser.random() < 0.3:
+            state.information_state_tensor(int(chooser.integers(2)))
+        sampled(state, chooser)
+        state = state.clone() if chooser.random() < 0.1 else state
+    again = pickle.loads(pickle.dumps(state))
+    for player in range(2):
+        known = state.information_state_tensor(player)
+        assert again.information_state_tensor(player) == known
+        assert pyspiel.State.information_state_tensor(state, player) == known
+        observer.set_from(state, player)
+        seen = json.loads(state.information_state_string(player))["moves"]
+        names = votive.game(name).names
+        count, recent = observer.dict["history_count"], observer.dict["history_recent"]
+        assert count.sum() == len(seen) == len(state.history())
+        for mover, row in enumerate(count):
+            for number in np.flatnonzero(row):
+                who = CHANCE if mover == 2 else mover
+                assert seen.count([who, names[number]]) == row[number]
+        for age in range(len(recent)):
+            mover, move = seen[-1 - age]
+            one_hot = [2 if mover == CHANCE else mover, 3 + kinds(votive.game(name)).index(move[0])]
+            assert np.flatnonzero(recent[age, :-1]).tolist() == one_hot
+            assert 0 <= recent[age, -1] <= 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_can_be_taken_back(name: str) -> None:
+    state, chooser = small(name, 2).new_initial_state(), np.random.default_rng(10)
+
+    def known() -> Any:
+        strings = [state.information_state_string(player) for player in range(2)]
+        return str(state), strings, state.history(), state.history_str(), state.move_number(), state.legal_actions()
+
+    for _ in range(40):
+        if state.is_terminal():
+            break
+        before, player = known(), state.current_player()
+        sampled(state, chooser)
+        move = state.history()[-1]
+        with pytest.raises(VotiveError, match="only the last move can be taken back"):
+            state.undo_action(player, move + 1)
+        after = known()
+        state.undo_action(player, move)
+        assert known() == before
+        copy = state.clone()
+        assert copy.history() == state.history()
+        state.apply_action(move)
+        assert known() == after
+    with pytest.raises(VotiveError, match="nothing was played yet"):
+        small(name, 2).new_initial_state().undo_action(0, 0)
+
+
+def test_nobody_asks_for_a_player_that_is_not_there() -> None:
+    state = small(NAMES[0], 2).new_initial_state()
+    with pytest.raises(VotiveError, match="there is no player 2; with 2 players they are 0 to 1"):
+        state.information_state_tensor(2)

@@ -6,8 +6,9 @@
 
 Chance is explicit: every die and every draw is a chance node. Actions are numbered as Votive numbers moves. The
 observation is what the seat may know now, as `votive.core.observation` lays it out; the information state is that
-together with all the seat has seen since the game began: as a string all of it, as a tensor a fingerprint of it.
-Returns are 0 in all: `votive.core.outcomes`.
+together with all the seat has seen since the game began: as a string every move, as a tensor how often each was made
+by whom and the last few in order (`votive.bridges.seen_moves`). The private observation is what has to be added to
+the public one to get a player's own. Returns are 0 in all: `votive.core.outcomes`.
 """
 
 import hashlib
@@ -19,8 +20,10 @@ import numpy as np
 from votive import game as ready
 from votive import games
 from votive.bridges import needed
-from votive.bridges.sitting import BridgedGame, Sitting, conceal_for
+from votive.bridges.seen_moves import SeenMoves, kind_table, shapes
+from votive.bridges.sitting import BridgedGame, Sitting, concealed_row
 from votive.core.contract import ALL, CHANCE, NOBODY, Game
+from votive.core.errors import VotiveError
 from votive.core.observation import fields
 
 needed("pyspiel", "openspiel")
@@ -78,6 +81,8 @@ class VotiveGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(kind, about, params)
+        self.observer = Observer(self.bridged, pyspiel.IIGObservationType(perfect_recall=False), None)
+        self.information_observer = Observer(self.bridged, pyspiel.IIGObservationType(perfect_recall=True), None)
 
     def new_initial_state(self) -> "VotiveState":
         """Before anything has happened: chance moves first."""
@@ -139,6 +144,36 @@ class VotiveState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         return self.play.sitting.returns()
 
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Asked from Python; through OpenSpiel the numbers would be copied three times more."""
+        return self._tensor(self.get_game().information_observer, player)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        return self._tensor(self.get_game().observer, player)
+
+    def _tensor(self, observer: "Observer", player: int | None) -> list[float]:
+        viewer = self.current_player() if player is None else player
+        seats = self.play.bridged.seats
+        if not 0 <= viewer < seats:
+            raise VotiveError(f"there is no player {viewer}; with {seats} players they are 0 to {seats - 1}")
+        observer.set_from(self, viewer)
+        listed: list[float] = observer.tensor.tolist()
+        return listed
+
+    def undo_action(self, player: int, action: int) -> None:
+        """Take the last move back, chance's too. OpenSpiel's own list of moves stays as it is: see `history`."""
+        self.play.take_back(player, action)
+
+    def history(self) -> list[int]:
+        """The moves since the state began; OpenSpiel's own list cannot be shortened from Python."""
+        return [move for _, move in self.play.made]
+
+    def history_str(self) -> str:
+        return ", ".join(str(move) for _, move in self.play.made)
+
+    def move_number(self) -> int:
+        return len(self.play.made)
+
     def __str__(self) -> str:
         return self.play.text(ALL)
 
@@ -159,7 +194,7 @@ class Play:
     first position stands beside it, so that two positions in which they may do different things are never alike.
     """
 
-    __slots__ = ("before", "bridged", "made", "sitting", "start", "told", "viewer")
+    __slots__ = ("before", "bridged", "made", "seen", "sitting", "start", "told", "viewer")
 
     def __init__(self, bridged: BridgedGame) -> None:
         self.bridged = bridged
@@ -169,12 +204,14 @@ class Play:
         self.told = ""
         self.viewer = NOBODY
         self.made: list[tuple[int, int]] = []
+        self.seen: SeenMoves | None = None  # once somebody has asked
 
     def __deepcopy__(self, memo: Any) -> "Play":
         other = Play.__new__(Play)
         other.bridged, other.start, other.before = self.bridged, self.start, self.before
         other.told, other.viewer = self.told, self.viewer
         other.sitting, other.made = self.sitting.copy(), self.made.copy()
+        other.seen = self.seen and self.seen.copy()
         return other
 
     def __reduce__(self) -> Any:
@@ -188,6 +225,18 @@ class Play:
         self.made.append((sitting.turn, move))
         sitting.play(move)
 
+    def take_back(self, player: int, move: int) -> None:
+        """Take the last move back, by playing the others once more."""
+        if not self.made or self.made[-1] != (player, move):
+            last = (
+                "nothing was played yet" if not self.made else f"the last was {self.made[-1][1]} by {self.made[-1][0]}"
+            )
+            raise VotiveError(f"only the last move can be taken back, not {move} by player {player}: {last}")
+        self.made.pop()
+        self.sitting = self.beginning()
+        self.sitting.follow(self.made)
+        self.seen = None
+
     def beginning(self) -> Sitting:
         """The position this began with."""
         sitting = Sitting(self.bridged)
@@ -196,26 +245,34 @@ class Play:
             sitting.settle()
         return sitting
 
+    def seen_moves(self) -> SeenMoves:
+        """All moves as everybody saw them; only those made since the last question are looked at."""
+        if self.seen is None:
+            before = np.array(self.before, np.int64).reshape(-1, 2)
+            seats = self.bridged.seats
+            seen_alike = np.concatenate([before[:, :1], np.repeat(before[:, 1:], seats + 2, axis=1)], axis=1)
+            self.seen = SeenMoves(self.beginning().rows, seats, seen_alike)
+        following = self.made[self.seen.many - len(self.before) // 2 :]
+        if following:
+            self.seen.follow(following)
+        return self.seen
+
     def seen_by(self, viewer: int) -> tuple[int, ...]:
         """All moves as a viewer saw them: who moved and what, one after the other."""
-        return self.before + tuple(self.beginning().as_seen(self.made, viewer).ravel().tolist())
+        return tuple(self.seen_moves().by(viewer).ravel().tolist())
 
     def told_to(self, viewer: int) -> str:
         """What a viewer knows of a first position that was made up, unless it was for this viewer that it was."""
         if self.start is None or viewer == self.viewer:
             return self.told
-        first = self.beginning()
-        conceal_for(first, viewer)
-        return self.told + first.rows[0].tobytes().hex()
+        return self.told + concealed_row(self.beginning(), viewer).tobytes().hex()
 
     def seen_now(self, viewer: int) -> str:
         """A fingerprint of the table as a viewer sees it.
 
         Cards that lay face down are turned up by no move of their own: the moves alone would not tell them apart.
         """
-        now = self.sitting.copy()
-        conceal_for(now, viewer)
-        return hashlib.blake2b(now.rows[0].tobytes(), digest_size=FINGERPRINT).hexdigest()
+        return hashlib.blake2b(concealed_row(self.sitting, viewer).tobytes(), digest_size=FINGERPRINT).hexdigest()
 
     def resampled(self, viewer: int, seed: int) -> "Play":
         """Another game that the viewer cannot tell from this one."""
@@ -225,6 +282,7 @@ class Play:
         other.start = other.sitting.rows[0].tobytes()
         other.before, other.told, other.viewer = self.seen_by(viewer), self.told_to(viewer), viewer
         other.made = []
+        other.seen = None
         return other
 
     def text(self, viewer: int) -> str:
@@ -243,41 +301,56 @@ def _restored(name: str, seats: int, options: dict[str, int], began: Any, made: 
 
 
 class Observer:
-    """What may be known, as OpenSpiel's observers give it: pieces of one flat tensor, and a string."""
+    """What may be known, as OpenSpiel's observers give it: pieces of one flat tensor, and a string.
+
+    With perfect recall, what was seen of the moves is in it. Without public information, a tensor is what has to be
+    added to the public one to get what the player knows, and a string holds the fields in which they differ.
+    """
 
     def __init__(self, bridged: BridgedGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, but got {params}")
-        if not kind.public_info:
-            raise ValueError("an observation always holds what is public")
-        self.kind = kind
-        recall = FINGERPRINT if kind.perfect_recall else 0
-        self.tensor = np.zeros(bridged.size + recall, np.float32)
+        if kind.perfect_recall and not kind.public_info:
+            raise ValueError("an observation with perfect recall always holds what is public")
+        known = pyspiel.PrivateInfoType
+        self.viewer = {known.NONE: NOBODY, known.ALL_PLAYERS: ALL}.get(kind.private_info)
+        """Who looks, if it is not the player who is asked about."""
+        self.hides_public = not kind.public_info
+        self.recalls = kind.perfect_recall
+        self.bridged = bridged
+        self.table = kind_table(bridged.game)
+        more = shapes(bridged.game, bridged.seats) if kind.perfect_recall else {}
+        self.tensor = np.zeros(bridged.size + sum(one * other for one, other in more.values()), np.float32)
         self.dict = {
             field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape)
             for field in fields(bridged.game)
         }
-        if recall:
-            self.dict["history"] = self.tensor[bridged.size :]
+        start = bridged.size
+        for name, (one, other) in more.items():
+            self.dict[f"history_{name}"] = self.tensor[start : start + one * other].reshape(one, other)
+            start += one * other
 
     def _viewer(self, player: int) -> int:
-        known = pyspiel.PrivateInfoType
-        return {known.SINGLE_PLAYER: player, known.NONE: NOBODY, known.ALL_PLAYERS: ALL}[self.kind.private_info]
+        return player if self.viewer is None else self.viewer
 
     def set_from(self, state: VotiveState, player: int) -> None:
         """Fill the tensor in."""
-        play, viewer = state.play, self._viewer(player)
-        seen, _ = play.sitting.look(viewer, mask=False)
-        self.tensor[: len(seen)] = seen
-        if "history" in self.dict:
-            known = f"{play.told_to(viewer)} {play.seen_by(viewer)}"
-            digest = hashlib.blake2b(known.encode(), digest_size=FINGERPRINT).digest()
-            self.dict["history"][:] = np.frombuffer(digest, np.uint8) / np.float32(255)
+        play, viewer, size = state.play, self._viewer(player), self.bridged.size
+        play.sitting.look_into(viewer, self.tensor)
+        if self.hides_public:
+            public = np.empty(size, np.float32)
+            play.sitting.look_into(NOBODY, public)
+            self.tensor -= public
+        if self.recalls:
+            count, recent = self.dict["history_count"], self.dict["history_recent"]
+            play.seen_moves().write(viewer, self.table, count, recent)
 
     def string_from(self, state: VotiveState, player: int) -> str:
         """The same in words; with perfect recall, every move that was seen and what is seen now."""
         viewer = self._viewer(player)
-        if not self.kind.perfect_recall:
+        if self.hides_public:
+            return _private_text(state.play, viewer)
+        if not self.recalls:
             return state.play.text(viewer)
         seen = state.play.seen_by(viewer)
         names = state.play.bridged.game.names
@@ -286,6 +359,14 @@ class Observer:
         if told := state.play.told_to(viewer):
             known["told"] = told
         return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+
+
+def _private_text(play: Play, viewer: int) -> str:
+    """The fields of the row in which a viewer knows more than everybody."""
+    own, public = (concealed_row(play.sitting, who) for who in (viewer, NOBODY))
+    names = play.bridged.game.row.names or ()
+    known = {name: own[name].tolist() for name in names if (own[name] != public[name]).any()}
+    return json.dumps(known, separators=(",", ":"))
 
 
 def register() -> None:

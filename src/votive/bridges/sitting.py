@@ -8,7 +8,6 @@ from votive.core.batch import let_chance_move
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
 from votive.core.errors import IllegalMove, VotiveError
-from votive.core.knowledge import as_seen
 from votive.core.observation import Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.playouts import list_moves
@@ -51,6 +50,17 @@ def _look(observer: Observer, viewer: int, moves: Any, seen: Any, mask: Any) -> 
 
 
 @compiled
+def _look_into(observer: Observer, viewer: int, seen: Any) -> None:
+    observe(observer.rows[0], viewer, observer, 1, seen)
+
+
+@compiled
+def _follow(rows: Any, made: Any) -> None:
+    for index in range(len(made)):
+        enact(rows[0], made[index, 0], made[index, 1])
+
+
+@compiled
 def _returns(rows: Any, seats: int, places: Any, out: Any) -> None:
     ranks(rows[0], places)
     returns(places, seats, out)
@@ -77,12 +87,13 @@ class BridgedGame:
 class Sitting:
     """One game being played. With `rolls` chance moves by itself, from a seed; otherwise its moves are yours."""
 
-    __slots__ = ("bridged", "count", "moves", "rolls", "rows", "streams", "turn", "weights")
+    __slots__ = ("_observer", "bridged", "count", "moves", "rolls", "rows", "streams", "turn", "weights")
 
     def __init__(self, bridged: BridgedGame, rolls: bool = False, seed: int = 0) -> None:
         self.bridged = bridged
         self.rolls = rolls
         self.rows = bridged.first.copy()
+        self._observer: Observer | None = None
         self.streams = np.zeros((1, 3), np.uint64)
         if rolls:
             self.streams[0] = new_stream(seed)
@@ -94,7 +105,7 @@ class Sitting:
         """The same position, to be played on by itself."""
         other = Sitting.__new__(Sitting)
         other.bridged, other.rolls, other.turn, other.count = self.bridged, self.rolls, self.turn, self.count
-        other.rows, other.streams = self.rows.copy(), self.streams.copy()
+        other.rows, other.streams, other._observer = self.rows.copy(), self.streams.copy(), None
         other.moves, other.weights = self.moves.copy(), self.weights.copy()
         return other
 
@@ -144,8 +155,23 @@ class Sitting:
         out = np.empty(bridged.size, np.float32)
         allowed = np.zeros(bridged.game.moves, np.int8)
         count = self.count if mask and viewer == self.turn else 0
-        _look(make_observer(bridged.game, self.rows), viewer, self.moves[:count], out, allowed)
+        _look(self.observer(), viewer, self.moves[:count], out, allowed)
         return out, allowed
+
+    def look_into(self, viewer: int, seen: Any) -> None:
+        """Write the observation of a viewer."""
+        _look_into(self.observer(), viewer, seen)
+
+    def observer(self) -> Observer:
+        """What observations of this game are made in."""
+        if self._observer is None:
+            self._observer = make_observer(self.bridged.game, self.rows)
+        return self._observer
+
+    def follow(self, made: list[tuple[int, int]]) -> None:
+        """Make moves that are known to be legal: who, and what."""
+        _follow(self.rows, np.array(made, np.int64).reshape(-1, 2))
+        self.settle()
 
     def returns(self) -> list[float]:
         """What the game is worth to each seat once it is over; 0 before."""
@@ -168,13 +194,14 @@ class Sitting:
         """The row, for the game's own view and drawing."""
         return self.rows.view(np.recarray)[0]
 
-    def as_seen(self, history: list[tuple[int, int]], viewer: int) -> Any:
-        """int64[move, 2]: what a viewer saw of moves that led on from here. This sitting is spoilt by it."""
-        array = np.array(history, np.int64).reshape(-1, 2)
-        as_seen(self.rows, array, viewer)
-        return array
-
 
 def conceal_for(sitting: Sitting, viewer: int) -> None:
     """Take everything away that a viewer may not know."""
     sitting.bridged.game.rules.conceal(sitting.state(), viewer)
+
+
+def concealed_row(sitting: Sitting, viewer: int) -> Any:
+    """The row as a viewer may know it: a copy."""
+    other = sitting.copy()
+    conceal_for(other, viewer)
+    return other.rows[0]
