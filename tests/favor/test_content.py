@@ -50,13 +50,17 @@ WRONG = {
         "quests.toml: 'quests' is not expected here; allowed: quest",
     ),
     "not a list": (write("quests.toml", b"[quest]"), "quests.toml: quest is not a list; write [[quest]] above each"),
-    "too few": (
+    "too many quests": (
         edit("quests.toml", "[[quest]]", "[[quest]]\nname = 'more'\neffect = []\n[[quest]]"),
-        "there must be 10",
+        "quests.toml: there are 11 entries [[quest]]; there must be 5 to 10",
     ),
     "no market of 16": (
         edit("market.toml", "[[card]]", "[[card]]\nname='x'\neffect=[]\n[[card]]"),
-        "10 (three of each) or 15",
+        "market.toml: there are 16 entries [[card]]; there must be 1 to 15",
+    ),
+    "a card seven times": (
+        edit("market.toml", 'name = "swift_runner"', 'name = "swift_runner"\ncopies = 7'),
+        "market.toml, card 1 (swift_runner): copies: 7 is not a whole number from 1 to 6",
     ),
     "an unknown resource": (
         edit("temples.toml", "cost = { wood = 3 }", "cost = { silver = 3 }"),

@@ -57,8 +57,8 @@ def test_files_say_what_is_different_and_reports_are_made_of_them(tmp_path: Path
     ("text", "complaint"),
     [
         ("players = 3", "say which game"),
-        ('game = "x"\nplayer = 3', "there is no 'player'; there is: game, players"),
-        ('game = "x"\nplayers = "3"', "players must be of another kind than '3'"),
+        ('game = "x"\nplayer = 3', "there is no 'player'; there is: name, note, game"),
+        ('game = "x"\nplayers = "3"', "players: .3. is not a whole number"),
         ("game = ", "Invalid value"),
     ],
 )

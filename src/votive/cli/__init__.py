@@ -8,7 +8,7 @@ import click
 
 from votive import __version__
 from votive.admin import admin
-from votive.cli import lab, play, records, serve, simulate
+from votive.cli import cards, lab, play, records, serve, simulate
 from votive.cli.common import CommandFailure
 from votive.core.errors import VotiveError
 
@@ -37,7 +37,7 @@ def main() -> None:
 
 for command in (
     play.play,
-    play.cards,
+    cards.cards,
     records.replay,
     records.verify,
     simulate.simulate,

@@ -8,10 +8,12 @@ from typing import IO, TYPE_CHECKING, Any
 
 import click
 
+from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
+    from votive.core.variants import ReadyVariant, Variant
 
 
 CONTENT = "votive.content"
@@ -58,10 +60,12 @@ seed_option = click.option("--seed", type=int, default=0, show_default=True, hel
 
 
 def load_game(name: str) -> "Game":
-    """A game by its name, with the cards of `--content` if there are any."""
+    """A game by its name, with the cards of `--content` if there are any; or the game of a variant's file."""
     from votive import games
     from votive.core.content import use_content
 
+    if is_variant_file(name):
+        return load_variant(name).game
     folder = click.get_current_context().meta.get(CONTENT)
     if folder:
         use_content(name, folder)
@@ -69,6 +73,41 @@ def load_game(name: str) -> "Game":
     if folder and game.shown.catalogue is None:
         raise CommandFailure(f"--content: {name} has no cards to be replaced")
     return game
+
+
+def is_variant_file(text: str) -> bool:
+    """Whether this is meant as the file of a variant and not as the name of a game."""
+    return text.endswith(".toml")
+
+
+def load_variant(file: str) -> "ReadyVariant":
+    """The variant in a file, checked. Its cards are compiled: to be called before the game is loaded."""
+    from votive.core import variants
+
+    if click.get_current_context().meta.get(CONTENT):
+        raise CommandFailure("--content: a variant's file says itself which cards are different; leave one of them out")
+    return ready_to_compile(variants.read(Path(file), variants.LAB_KEYS)[0])
+
+
+def ready_to_compile(variant: "Variant") -> "ReadyVariant":
+    """A variant with its game, whose cards are compiled if nobody has loaded the game before."""
+    from votive import games
+    from votive.core import variants
+    from votive.core.content import content_mark, use_content
+    from votive.core.folders import cache_folder
+
+    if variant.changes_cards and variant.game in games.with_cards():
+        files = variants.checked_files(variant)
+        folder = cache_folder() / "variants" / content_mark(files)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            (folder / name).write_bytes(text)
+        use_content(variant.game, str(folder))
+        try:
+            games.load(variant.game)
+        except VotiveError as error:
+            raise CommandFailure(f"{variant.where}: {error}") from None
+    return variants.ready(variant, games.load)
 
 
 def use_cards() -> None:
@@ -84,10 +123,15 @@ def use_cards() -> None:
 
 def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
     """A game and checked settings; nothing is compiled before the settings are found to be sound."""
-    game = load_game(name)
+    given = parse_options(options)
+    if is_variant_file(name):
+        ready = load_variant(name)
+        game, given = ready.game, {**ready.options, **given}
+    else:
+        game = load_game(name)
     from votive.core.warmup import make_ready  # only now: what is compiled depends on the content
 
-    settings = game.settings(players, parse_options(options))
+    settings = game.settings(players, given)
     return make_ready(game), settings
 
 

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING
 import click
 
 from votive.cli import common
-from votive.cli.common import CONTENT, CommandFailure, load_game, parse_options, prepare_game, show_progress
+from votive.cli.common import (
+    CONTENT,
+    CommandFailure,
+    is_variant_file,
+    load_game,
+    parse_options,
+    prepare_game,
+    ready_to_compile,
+    show_progress,
+)
 
 if TYPE_CHECKING:
+    from votive.core.contract import Game
     from votive.core.records import Record
+    from votive.core.variants import Variant
     from votive.lab.analysis_types import Analysis
 
 
@@ -86,13 +97,14 @@ def balance(
     GAME is a game's name, or a file that names one and says what is different (docs/balance.md). A run that was
     interrupted goes on where it was when it is started again with the same report folder.
     """
+    from votive.core.variants import Variant
     from votive.lab import variant
 
-    chosen = variant.read(Path(game)) if variant.is_file(game) else variant.Variant(game)
+    chosen = variant.read(Path(game)) if is_variant_file(game) else variant.LabFile(Variant(game, game))
     meta = click.get_current_context().meta
     meta[CONTENT] = meta.get(CONTENT) or chosen.content  # the option wins over the file
-    loaded = load_game(chosen.game)
-    settings = loaded.settings(players or chosen.players or 4, (chosen.options or {}) | parse_options(options))
+    loaded = _game_of(chosen.variant, bool(meta[CONTENT]))
+    settings = loaded.settings(players or chosen.players or 4, {**chosen.options, **parse_options(options)})
     from votive.bots import one_each, split_names
     from votive.bots.warmup import make_ready
     from votive.lab import measures
@@ -114,6 +126,13 @@ def balance(
     click.echo(f"{count:,} games; wrote {report / 'index.html'}")
     for remark in found.remarks[:5]:
         click.echo(f"  {remark.words}")
+
+
+def _game_of(variant: "Variant", replaced: bool) -> "Game":
+    """The game of a variant; where all cards are replaced, with those."""
+    if replaced and variant.changes_cards:
+        raise CommandFailure("--content: the file says itself which cards are different; leave one of them out")
+    return load_game(variant.game) if replaced else ready_to_compile(variant).game
 
 
 @lab.command()

@@ -1,10 +1,10 @@
-"""A game in the terminal: play it, look at its cards."""
+"""A game in the terminal."""
 
 import click
 
 from votive.bots import registry
 from votive.cli import common
-from votive.cli.common import CommandFailure, load_game, prepare_game
+from votive.cli.common import prepare_game
 
 
 @click.command()
@@ -41,25 +41,3 @@ def play(
     from votive.bots import split_names
 
     terminal.play(prepared, settings.seats, seat, split_names(bots), language, seed, resume, settings.options)
-
-
-@click.command()
-@common.game_argument
-@common.content_option
-@common.language_option
-def cards(game: str, language: str) -> None:
-    """Print all cards of a game."""
-    loaded = load_game(game)
-    from rich.console import Console
-    from rich.table import Table
-
-    from votive.core.language import language as words
-
-    if loaded.shown.catalogue is None:
-        raise CommandFailure(f"{game} has no cards")
-    console = Console()
-    for title, heads, rows in loaded.shown.catalogue(words(language, loaded.language_folder)):
-        table = Table(*heads, title=title, title_justify="left", title_style="bold")
-        for row in rows:
-            table.add_row(*row)
-        console.print(table)

@@ -11,19 +11,28 @@ if TYPE_CHECKING:
 
 OWN_CONTENT = "VOTIVE_CONTENT_"
 """An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
+VARIANT_FILE = "variant.toml"
+"""The one file of cards that are ours with differences: it holds those (`votive.core.variants`)."""
 MARK_LENGTHS = (8, 16)
 """How many digits of their hash name cards of one's own: in records of early days, and now."""
 
 
-def use_content(game: str, folder: str) -> None:
-    """Play a game with the cards of this folder; to be said before the game is loaded."""
-    os.environ[f"{OWN_CONTENT}{game.upper()}"] = str(Path(folder).resolve())
+def use_content(game: str, *folders: str) -> None:
+    """Play a game with the cards of this folder; to be said before the game is loaded.
+
+    Cards of further folders are compiled too, so that one program plays with several sets.
+    """
+    os.environ[f"{OWN_CONTENT}{game.upper()}"] = os.pathsep.join(str(Path(folder).resolve()) for folder in folders)
 
 
-def own_content(game: str) -> Path | None:
-    """The folder of the cards that new games are played with, if they are not ours."""
-    folder = os.environ.get(f"{OWN_CONTENT}{game.upper()}")
-    return Path(folder) if folder else None
+def own_content(game: str) -> list[Path]:
+    """The folders of cards that are not ours: new games are played with those of the first."""
+    return folders_in(os.environ.get(f"{OWN_CONTENT}{game.upper()}", ""))
+
+
+def folders_in(value: str) -> list[Path]:
+    """What such an environment variable says."""
+    return [Path(folder) for folder in value.split(os.pathsep) if folder]
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
@@ -50,7 +59,7 @@ def as_text(files: Mapping[str, bytes]) -> dict[str, str]:
 def add_cards(game: "Game", version: str, files: Mapping[str, str]) -> None:
     """Make a version known that is played with cards of somebody's own, by the files that came with it."""
     if files and not game.knows(version) and game.add_cards is not None:
-        game.add_cards({name: text.encode() for name, text in files.items()})
+        game.add_cards({name: text.encode() for name, text in files.items()}, version)
 
 
 def content_mark(files: Mapping[str, bytes]) -> str:

@@ -167,6 +167,8 @@ class Presentation:
     """All cards of a game that has cards, in a language."""
     printed: Callable[[], dict[str, Any]] | None = None
     """The same as data, for a page that draws them."""
+    card_files: Callable[[], Mapping[str, bytes]] | None = None
+    """The same as files that can be edited, by name."""
 
 
 @dataclass(frozen=True)
@@ -226,8 +228,8 @@ class Game:
     """The files of cards that are not ours, by name: they are kept with tables and records."""
     find_version: Callable[[str], "Game | None"] | None = None
     """The same game by an earlier version of its rules, or with other cards."""
-    add_cards: Callable[[Mapping[str, bytes]], object] | None = None
-    """Check the files of cards that are not ours; from now on their version is found."""
+    add_cards: Callable[[Mapping[str, bytes], str], object] | None = None
+    """Check the files of cards that are not ours, for a version of the rules; from now on they are found."""
     seat_names: tuple[str, ...] = ()
     """The id of the message that names each seat: the first seat's player is Sparta, say. Else Player 1, 2, …"""
     presentation: Presentation | None = None

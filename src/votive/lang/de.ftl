@@ -210,3 +210,10 @@ refused-record-move = Mit Zug { $number } stimmt etwas nicht: { $trouble }.
 refused-record-unsound = Die Aufzeichnung stimmt nicht: { $trouble }.
 refused-no-share = Der Server hat nichts, womit sich Spiele teilen lassen; seine Seite wurde nicht gebaut.
 refused-analyses = Du wartest schon auf { $most } Analysen. Frag wieder, wenn eine davon da ist.
+
+## Eine Variante: was vom veröffentlichten Spiel abweicht
+
+variant-option = { $name }: { $new } statt { $old }
+variant-changed = { $name }, { $field }: „{ $new }“ statt „{ $old }“
+variant-added = { $deck }, neu: { $name }. { $text }
+variant-removed = { $deck }: ohne { $name }

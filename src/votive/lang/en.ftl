@@ -210,3 +210,10 @@ refused-record-move = There is something wrong with move { $number }: { $trouble
 refused-record-unsound = The record is not sound: { $trouble }.
 refused-no-share = The server has no player to share games with; its page was not built.
 refused-analyses = You wait for { $most } analyses already. Ask again when one of them is there.
+
+## A variant: what differs from the published game
+
+variant-option = { $name }: { $new } instead of { $old }
+variant-changed = { $name }, { $field }: “{ $new }” instead of “{ $old }”
+variant-added = { $deck }, new: { $name }. { $text }
+variant-removed = { $deck }: without { $name }

@@ -210,3 +210,10 @@ refused-record-move = Algo no va bien en la jugada { $number }: { $trouble }.
 refused-record-unsound = El registro no es válido: { $trouble }.
 refused-no-share = El servidor no tiene con qué compartir partidas; su página no se ha construido.
 refused-analyses = Ya esperas { $most } análisis. Vuelve a pedirlo cuando uno esté listo.
+
+## Una variante: qué cambia respecto al juego publicado
+
+variant-option = { $name }: { $new } en vez de { $old }
+variant-changed = { $name }, { $field }: «{ $new }» en vez de «{ $old }»
+variant-added = { $deck }, nuevo: { $name }. { $text }
+variant-removed = { $deck }: sin { $name }

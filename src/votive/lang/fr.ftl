@@ -210,3 +210,10 @@ refused-record-move = Quelque chose ne va pas au coup { $number } : { $trouble
 refused-record-unsound = L’enregistrement n’est pas valable : { $trouble }.
 refused-no-share = Le serveur n’a pas de lecteur pour partager des parties ; sa page n’a pas été construite.
 refused-analyses = Vous attendez déjà { $most } analyses. Redemandez quand l’une d’elles sera prête.
+
+## Une variante : ce qui diffère du jeu publié
+
+variant-option = { $name } : { $new } au lieu de { $old }
+variant-changed = { $name }, { $field } : « { $new } » au lieu de « { $old } »
+variant-added = { $deck }, nouveau : { $name }. { $text }
+variant-removed = { $deck } : sans { $name }

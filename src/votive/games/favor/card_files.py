@@ -15,8 +15,11 @@ from votive.games.favor.cards import (
     FEWEST_SEATS,
     HOLDERS,
     MARKET_CARDS,
+    MARKET_KINDS,
     MOODS,
+    MOST_COPIES,
     MOST_SEATS,
+    MOST_SILENCES,
     PLAIN,
     QUESTS,
     SILENCES,
@@ -44,15 +47,43 @@ from votive.games.favor.vocabulary import (
     Words,
 )
 
+CARD_FILES = {
+    "board.toml": ("area",),
+    "temples.toml": ("basic", "temple"),
+    "offerings.toml": ("offering",),
+    "market.toml": ("card",),
+    "gods.toml": ("card",),
+    "quests.toml": ("quest",),
+}
+"""The files of a set of cards, and the lists in each."""
+
+Data = Mapping[str, dict[str, Any]]
+"""What card files hold, by the names of the files."""
+
+
+class Placed(dict[str, Any]):
+    """An entry that was not read from a card file: complaints say `where` it comes from."""
+
+    where = ""
+
 
 def read_cards(files: Mapping[str, bytes]) -> Cards:
     """The board and all cards that these files say, by their names, checked."""
-    board = _Reader(files, "board.toml", ("area",))
-    temples = _Reader(files, "temples.toml", ("basic", "temple"))
-    offerings = _Reader(files, "offerings.toml", ("offering",))
-    market = _Reader(files, "market.toml", ("card",))
-    gods = _Reader(files, "gods.toml", ("card",))
-    quests = _Reader(files, "quests.toml", ("quest",))
+    return cards_from({file: _parsed(files, file) for file in CARD_FILES})
+
+
+def _parsed(files: Mapping[str, bytes], file: str) -> dict[str, Any]:
+    if file not in files:
+        raise BadContent(f"{file}: is missing; there is: {', '.join(sorted(files)) or 'no card file'}")
+    try:
+        return tomllib.loads(files[file].decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{file}: is not TOML: {error}") from None
+
+
+def cards_from(data: Data) -> Cards:
+    """The same from what the files hold."""
+    board, temples, offerings, market, gods, quests = (_Reader(data, file) for file in CARD_FILES)
     built = _temples(temples)
     return Cards(
         areas=_areas(board),
@@ -61,7 +92,7 @@ def read_cards(files: Mapping[str, bytes]) -> Cards:
         offerings=_offerings(offerings, [temple.name for temple in built]),
         market=_market(market),
         gods=_gods(gods),
-        quests=tuple(_quest(entry) for entry in quests.entries("quest", QUESTS)),
+        quests=_quests(quests),
     )
 
 
@@ -69,7 +100,7 @@ class _Entry:
     """One table of a file; every field that is asked for is checked, and what nobody asked for is a mistake."""
 
     def __init__(self, where: str, table: Any) -> None:
-        self.where = where
+        self.where = table.where if isinstance(table, Placed) else where
         if not isinstance(table, dict):
             raise BadContent(f"{where}: {table!r} is not a table of fields")
         self.table = table
@@ -139,17 +170,21 @@ class _Entry:
 class _Reader:
     """One file: lists of tables under known names."""
 
-    def __init__(self, files: Mapping[str, bytes], file: str, lists: tuple[str, ...]) -> None:
+    def __init__(self, data: Data, file: str) -> None:
         self.file = file
-        if file not in files:
-            raise BadContent(f"{file}: is missing; there is: {', '.join(sorted(files)) or 'no card file'}")
-        try:
-            self.data = tomllib.loads(files[file].decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise BadContent(f"{file}: is not TOML: {error}") from None
+        self.data = data[file]
         for name in self.data:
-            if name not in lists:
-                raise BadContent(f"{file}: {name!r} is not expected here; allowed: {', '.join(lists)}")
+            if name not in CARD_FILES[file]:
+                raise BadContent(f"{file}: {name!r} is not expected here; allowed: {', '.join(CARD_FILES[file])}")
+
+    def some(self, name: str, fewest: int, most: int) -> list[_Entry]:
+        """A list that may be longer or shorter."""
+        listed = self.entries(name)
+        if not fewest <= len(listed) <= most:
+            raise BadContent(
+                f"{self.file}: there are {len(listed)} entries [[{name}]]; there must be {fewest} to {most}"
+            )
+        return listed
 
     def entries(self, name: str, count: int | None = None) -> list[_Entry]:
         listed = self.data.get(name, [])
@@ -243,15 +278,15 @@ def _offering(entry: _Entry, temples: Sequence[str]) -> Offering:
 
 
 def _market(reader: _Reader) -> tuple[Card, ...]:
-    entries = reader.entries("card")
-    if len(entries) not in {10, 15}:
-        raise BadContent(f"{reader.file}: there are {len(entries)} kinds; there must be 10 (three of each) or 15 (two)")
-    cards = tuple(_market_card(entry, MARKET_CARDS // len(entries)) for entry in entries)
+    entries = reader.some("card", 1, MARKET_KINDS)
+    usual = min(MOST_COPIES, MARKET_CARDS // len(entries))
+    cards = tuple(_market_card(entry, usual) for entry in entries)
     reader.distinct([card.name for card in cards])
     return cards
 
 
-def _market_card(entry: _Entry, copies: int) -> Card:
+def _market_card(entry: _Entry, usual: int) -> Card:
+    copies = entry.number("copies", 1, MOST_COPIES, usual)
     card = Card(entry.name(), copies, "", "", entry.effect("effect", people=BY_DEVOTION))
     entry.done()
     return card
@@ -265,7 +300,7 @@ def _gods(reader: _Reader) -> tuple[Card, ...]:
             if sum(card.god == god and card.mood == mood for card in cards) != 1:
                 raise BadContent(f"{reader.file}: {god} must have exactly one card with mood = {mood!r}")
     if len(cards) != 2 * len(GODS) + 1:
-        raise BadContent(f"{reader.file}: there must be one card with mood = 'silence'; it counts {SILENCES} times")
+        raise BadContent(f"{reader.file}: there must be one card with mood = 'silence'; its `copies` say how many")
     return cards
 
 
@@ -274,7 +309,7 @@ def _god_card(entry: _Entry) -> Card:
     silent = mood == "silence"
     card = Card(
         name=entry.name(),
-        copies=SILENCES if silent else 1,
+        copies=entry.number("copies", 1, MOST_SILENCES, SILENCES) if silent else 1,
         god="" if silent else entry.word("god", GODS),
         mood=mood,
         effect=() if silent else entry.effect("effect", forbidden=NOT_FOR_GODS, people=HOLDERS),
@@ -284,6 +319,12 @@ def _god_card(entry: _Entry) -> Card:
         if instruction.get("god", "") not in ("", card.god):
             raise entry.wrong(f"effect, instruction {number}", f"god: this is a card of {card.god}")
     return card
+
+
+def _quests(reader: _Reader) -> tuple[Card, ...]:
+    quests = tuple(_quest(entry) for entry in reader.some("quest", MOST_SEATS, QUESTS))
+    reader.distinct([quest.name for quest in quests])
+    return quests
 
 
 def _quest(entry: _Entry) -> Card:

@@ -12,12 +12,18 @@ BASIC_TEMPLES = 2
 TEMPLES_OF_A_GOD = 4
 TEMPLE_TYPES = len(GODS) * TEMPLES_OF_A_GOD
 MARKET_CARDS = 30
+"""As published: so many are shared out evenly where a file does not say how many copies there are."""
 MARKET_KINDS = 15
-"""At most; a set of three copies of each has 10."""
+"""At most."""
+MOST_COPIES = 6
+"""Of a market card."""
 GOD_CARDS = 15
 GOD_KINDS = 2 * len(GODS) + 1
 SILENCES = 5
+"""As published."""
+MOST_SILENCES = 20
 QUESTS = 10
+"""At most; at least one for each player."""
 SLOTS = 12
 FEWEST_SEATS, MOST_SEATS = 2, 5
 
@@ -116,7 +122,8 @@ class Cards:
 
     @cached_property
     def quest_names(self) -> tuple[str, ...]:
-        return tuple(quest.name for quest in self.quests)
+        """Empty for those that a smaller set does not have."""
+        return tuple(quest.name for quest in self.quests) + ("",) * (QUESTS - len(self.quests))
 
     @cached_property
     def place_names(self) -> tuple[str, ...]:

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from votive.games.favor.card_programs import KINDS_OF_CARDS, Programs
-from votive.games.favor.cards import AREAS, MARKET_KINDS, TEMPLE_TYPES, TEMPLES_OF_A_GOD, Card, Cards
-from votive.games.favor.versions import OWN, PUBLISHED
+from votive.games.favor.cards import AREAS, MARKET_KINDS, QUESTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD, Card, Cards
+from votive.games.favor.versions import NEWEST, OWN, PUBLISHED
 from votive.games.favor.vocabulary import GODS, RESOURCES, VERBS
 
 CITIES = ("sparta", "corinth", "athens", "thebes", "delos")
@@ -70,6 +70,7 @@ OFFERING_POINTS: Any
 # Cards, by set and number of the card
 MARKET_COPIES: Any
 GOD_COPIES: Any
+QUEST_KINDS: Any  # by set alone: how many quests there are
 
 # Where the effect of a card or temple starts in PROGRAM, by set and its number
 PRAYER: Any
@@ -138,12 +139,11 @@ def _tables() -> dict[str, Any]:
         "OFFERING_POINTS": np.array([[offering.points for offering in cards.offerings] for cards in SETS], np.int8),
         "MARKET_COPIES": np.array([_copies(cards.market, MARKET_KINDS) for cards in SETS], np.int8),
         "GOD_COPIES": np.array([_copies(cards.gods, len(cards.gods)) for cards in SETS], np.int8),
+        "QUEST_KINDS": np.array([len(cards.quests) for cards in SETS], np.int8),
         "PRAYER": np.array(_starts["temple"], np.int16),
-        "MARKET_EFFECT": np.array(
-            [starts + [0] * (MARKET_KINDS - len(starts)) for starts in _starts["market"]], np.int16
-        ),
+        "MARKET_EFFECT": np.array([_padded(starts, MARKET_KINDS) for starts in _starts["market"]], np.int16),
         "GOD_EFFECT": np.array(_starts["god"], np.int16),
-        "QUEST_EFFECT": np.array(_starts["quest"], np.int16),
+        "QUEST_EFFECT": np.array([_padded(starts, QUESTS) for starts in _starts["quest"]], np.int16),
         "PROGRAM": np.array(_programs.rows, np.int16),
         "NAME_OF_STEP": _programs.names,
         "CARD_OF_STEP": np.array(_programs.cards, np.int64),
@@ -157,10 +157,14 @@ def _resource(gift: str) -> int:
 
 def _copies(cards: tuple[Card, ...], kinds: int) -> list[int]:
     """How many there are of each; none of the kinds that a smaller set does not have."""
-    return [card.copies for card in cards] + [0] * (kinds - len(cards))
+    return _padded([card.copies for card in cards], kinds)
 
 
-for _cards in (*PUBLISHED.values(), *(own.cards for own in OWN.values())):
+def _padded(numbers: list[int], length: int) -> list[int]:
+    return numbers + [0] * (length - len(numbers))
+
+
+for _cards in (*PUBLISHED.values(), *(own.of_version(NEWEST) for own in OWN.values())):
     add_set(_cards)
 
 COMPILED_SETS = len(SETS)

@@ -1,5 +1,6 @@
 """Favor of the Gods, put together."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -26,7 +27,7 @@ from votive.games.favor.cards import FEWEST_SEATS, MOST_SEATS, Cards
 from votive.games.favor.content import CITIES, COMPILED_SETS, UNITS, add_set
 from votive.games.favor.state import LATE_STATE, REASONS, STATE
 from votive.games.favor.verdicts import CLAUSES, VERDICTS
-from votive.games.favor.versions import CARDS, NEWEST, OWN, PUBLISHED, add_own
+from votive.games.favor.versions import CARDS, NEWEST, OWN, PUBLISHED, add_own, own_files, published_files
 
 
 def list_cards(cards: Cards, language: Any) -> Tables:
@@ -47,6 +48,11 @@ def draw(cards: Cards, table: dict[str, Any], language: Any) -> Any:
     return board.draw(cards, table, language)
 
 
+def card_files(number: int, cards: Cards) -> Mapping[str, bytes]:
+    own = next((own.files for own in list(OWN.values()) if cards in own.by_version.values()), {})
+    return own_files(number, own) if own else published_files(number)
+
+
 def find_version(version: str) -> Game | None:
     """The game by a published version of the rules, with its cards or with cards of one's own."""
     number, plus, named = version.partition("+")
@@ -55,7 +61,7 @@ def find_version(version: str) -> Game | None:
     if not plus:
         return _version(int(number), "", PUBLISHED[int(number)])
     own = next((own for mark, own in list(OWN.items()) if is_mark(named, mark)), None)
-    return _version(int(number), f"+{named}", own.cards) if own else None
+    return _version(int(number), f"+{named}", own.of_version(int(number))) if own else None
 
 
 @cache
@@ -71,7 +77,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
         card_set=card_set,
         same_cards=tuple(f"{other}{suffix}" for other in like),
         newest_cards=cards is CARDS,
-        card_files=next((own.files for own in list(OWN.values()) if own.cards is cards), {}),
+        card_files=next((own.files for own in list(OWN.values()) if cards in own.by_version.values()), {}),
         find_version=find_version,
         add_cards=add_own,
         fewest_seats=FEWEST_SEATS,
@@ -118,6 +124,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             language_folder=Path(__file__).parent / "lang",
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),
+            card_files=partial(card_files, number, cards),
         ),
         evaluation=Evaluation(
             heuristic=evaluation.heuristic,
@@ -137,6 +144,6 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
 
 
 _newest = _version(NEWEST, "", CARDS)
-GAME = register(next((_version(NEWEST, f"+{mark}", own.cards) for mark, own in OWN.items()), _newest))
+GAME = register(next((_version(NEWEST, f"+{mark}", own.of_version(NEWEST)) for mark, own in OWN.items()), _newest))
 register(replace(GAME, row=LATE_STATE))
 never_compile(LATE_STATE)

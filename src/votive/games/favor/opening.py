@@ -10,7 +10,6 @@ from votive.games.favor.cards import (
     AREAS,
     BASIC_TEMPLES,
     GOD_KINDS,
-    MARKET_CARDS,
     MARKET_KINDS,
     MOST_SEATS,
     QUESTS,
@@ -106,10 +105,11 @@ def _new_supplies(state: State) -> None:
     state.offerings_left = OFFERING_CARDS
     for index in range(DISPLAY):
         state.display[index] = EMPTY
+    state.market_left = 0
     for card in range(MARKET_KINDS):
         state.market_deck[card] = content.MARKET_COPIES[state.card_set, card]
+        state.market_left += state.market_deck[card]
         state.market_gone[card] = 0
-    state.market_left = MARKET_CARDS
     for card in range(GOD_KINDS):
         state.god_deck[card] = content.GOD_COPIES[state.card_set, card]
     for area in range(AREAS):
@@ -171,7 +171,7 @@ def enact_order(state: State, player: int) -> None:
 
 @compiled
 def verdict_quest(state: State, seat: int, quest: int) -> int:
-    if not chance_is_asked(state, seat, QUESTING):
+    if not chance_is_asked(state, seat, QUESTING) or quest >= content.QUEST_KINDS[state.card_set]:
         return G1_SETTLED
     for other in range(state.at):
         if state.quest[other] == quest:

@@ -6,7 +6,7 @@ from votive.core.compilation import compiled
 from votive.core.contract import ALL, State
 from votive.core.randomness import random_below
 from votive.games.favor import content
-from votive.games.favor.cards import MARKET_KINDS, QUESTS
+from votive.games.favor.cards import MARKET_KINDS
 from votive.games.favor.moves import DRAW_MARKET, DRAW_OFFERING, DRAW_QUEST, SECRET_MARKET, SECRET_QUEST
 from votive.games.favor.state import FINISHED, QUESTING, UNKNOWN
 
@@ -73,11 +73,12 @@ def _imagine_quests(state: State, viewer: int, stream: Any) -> None:
     taken = 0
     if 0 <= viewer < state.seats and state.quest[viewer] != UNKNOWN:
         taken = 1 << int(state.quest[viewer])
-    free = QUESTS - (1 if taken else 0)
+    kinds = int(content.QUEST_KINDS[state.card_set])
+    free = kinds - (1 if taken else 0)
     for seat in range(_quests_dealt(state)):
         if seat != viewer:
             place = random_below(stream, free)
-            for quest in range(QUESTS):
+            for quest in range(kinds):
                 if not taken >> quest & 1:
                     if place == 0:
                         state.quest[seat] = quest

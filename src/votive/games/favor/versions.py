@@ -8,19 +8,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from votive.core.content import content_mark, files_in, own_content
+from votive.core.content import VARIANT_FILE, content_mark, files_in, own_content
+from votive.core.toml import write_toml
 from votive.games.favor.card_files import read_cards
 from votive.games.favor.card_programs import length
 from votive.games.favor.cards import BadContent, Cards
+from votive.games.favor.overlay import changed_cards, changed_data
 
 NEWEST = 3
 """New games are played by this version. Rules that have changed ask `state.version`, which is such a number."""
 
-MOST_OWN = 32
+MOST_OWN = 100
 """Sets of cards that are not ours in one program: a row's number of a set is small."""
 
 MOST_STEPS = 900
-"""Of the effects of one such set: a row's number of a step has two bytes for all sets together."""
+"""Of the effects of one such set."""
+
+ALL_STEPS = 29_000
+"""Of all of them: a row's number of a step has two bytes for all sets together."""
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -47,29 +52,61 @@ CARDS = PUBLISHED[NEWEST]
 
 
 class OwnCards(NamedTuple):
-    """Cards that are not ours, and the files that they were read from."""
+    """Files of cards that are not ours, and what they say. Differences say it for each version of the rules."""
 
-    cards: Cards
     files: Mapping[str, bytes]
+    by_version: dict[int, Cards]
+
+    def of_version(self, number: int) -> Cards:
+        if number not in self.by_version:
+            differ = set(self.files) == {VARIANT_FILE}
+            known = next(iter(self.by_version.values()), None)
+            self.by_version[number] = _read(self.files, number) if differ or known is None else known
+        return self.by_version[number]
 
 
 OWN: dict[str, OwnCards] = {}
 """By their mark."""
 
 
-def add_own(files: Mapping[str, bytes]) -> Cards:
-    """Check cards that are not ours; they can be found from now on."""
+def _read(files: Mapping[str, bytes], number: int) -> Cards:
+    if set(files) != {VARIANT_FILE}:
+        cards = read_cards(files)
+    else:
+        cards = changed_cards(published_files(number), files[VARIANT_FILE])
+    if (steps := length(cards)) > MOST_STEPS:
+        raise BadContent(f"all effects together have {steps} steps; {MOST_STEPS} are allowed")
+    return cards
+
+
+def add_own(files: Mapping[str, bytes], version: str = "") -> Cards:
+    """Check cards that are not ours, by a version of the rules (the newest); they can be found from now on."""
     files = {name: files[name] for name in sorted(files)}
     mark = content_mark(files)
     if mark not in OWN:
-        if len(OWN) >= MOST_OWN:
-            raise BadContent(f"there are {MOST_OWN} sets of cards in use that are not ours; start the program again")
-        cards = read_cards(files)
-        if (steps := length(cards)) > MOST_STEPS:
-            raise BadContent(f"all effects together have {steps} steps; {MOST_STEPS} are allowed")
-        OWN[mark] = OwnCards(cards, files)
-    return OWN[mark].cards
+        own = OwnCards(files, {})
+        cards = own.of_version(_number(version))
+        used = sum(length(cards) for own in OWN.values() for cards in own.by_version.values())
+        if len(OWN) >= MOST_OWN or used + length(cards) > ALL_STEPS:
+            raise BadContent(f"there are {len(OWN)} sets of cards in use that are not ours; start the program again")
+        OWN[mark] = own
+    return OWN[mark].of_version(_number(version))
 
 
-if (_folder := own_content("favor")) is not None:
+def _number(version: str) -> int:
+    number = version.partition("+")[0] or str(NEWEST)
+    if number not in map(str, PUBLISHED):
+        raise BadContent(f"there is no version {number!r} of the rules; there is: {', '.join(map(str, PUBLISHED))}")
+    return int(number)
+
+
+for _folder in own_content("favor"):
     add_own(files_in(_folder))
+
+
+def own_files(number: int, files: Mapping[str, bytes]) -> Mapping[str, bytes]:
+    """All card files of such a set; differences are worked into ours, without their comments."""
+    if set(files) != {VARIANT_FILE}:
+        return files
+    data = changed_data(published_files(number), files[VARIANT_FILE])
+    return {file: write_toml(lists).encode() for file, lists in data.items()}
