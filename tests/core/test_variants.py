@@ -9,6 +9,7 @@ from votive import games
 from votive.core import variants
 from votive.core.content import VARIANT_FILE
 from votive.core.differences import differences
+from votive.core.language import language
 from votive.core.match import Match
 from votive.core.variants import BadVariant, ReadyVariant
 from votive.games.favor.cards import BadContent
@@ -137,18 +138,14 @@ def test_a_variant_is_played_with_its_cards_and_options() -> None:
     while not match.over:
         match.play(chooser.choice(match.legal))
     assert match.result is not None
-    market = next(rows for title, _, rows in rich.game.shown.catalogue(_english()) if title.startswith("Market"))
+    assert rich.game.shown.catalogue is not None
+    tables = rich.game.shown.catalogue(language("en", GAME.language_folder))
+    market = next(rows for title, _, rows in tables if title.startswith("Market"))
     assert sum(int(row[1]) for row in market) == 14 * 2 + 3
     dealt = [
         match.game.names[played.move][2] for played in match.played if match.game.names[played.move][1:2] == ["quest"]
     ]
     assert len(set(dealt)) == 5 and "" not in dealt
-
-
-def _english():  # type: ignore[no-untyped-def]
-    from votive.core.language import language
-
-    return language("en", GAME.language_folder)
 
 
 def test_every_difference_is_told_by_name() -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from votive.core.contract import Game, Tables
+from votive.core.contract import Game
 from votive.core.language import Language, language
 
+Table = tuple[str, list[str], list[list[str]]]
 CardRow = dict[str, str]
 """What a table says of a card, by the heads of its columns."""
 
@@ -33,7 +34,7 @@ def card_differences(published: Game, variant: Game, code: str = "en") -> list[s
     return listed
 
 
-def _of_a_deck(before: Tables, after: Tables, words: Language) -> list[str]:
+def _of_a_deck(before: Table, after: Table, words: Language) -> list[str]:
     old, new = _by_name(before, words), _by_name(after, words)
     listed = []
     for name, row in new.items():
@@ -46,7 +47,7 @@ def _of_a_deck(before: Tables, after: Tables, words: Language) -> list[str]:
     return listed + [_said(words, "variant-removed", deck=before[0], name=name) for name in old if name not in new]
 
 
-def _by_name(table: Any, words: Language) -> dict[str, CardRow]:
+def _by_name(table: Table, words: Language) -> dict[str, CardRow]:
     """The rows by their cards' names. A name that stands there twice gets a number."""
     _, heads, rows = table
     head = words.word("cards-name") if words.has("cards-name") else heads[0]
