@@ -158,6 +158,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.time_shares",
     },
     "web.time_shares": {"web.limits"},
+    "printing": {"core", "games"},
     "terminal": {"core", "games", "bots"},
     "admin": {"core", "games", "table", "store", "web.identity", "web.tables"},
     "cli": {
@@ -166,6 +167,7 @@ ALLOWED: dict[str, set[str]] = {
         "games",
         "bots",
         "lab",
+        "printing",
         "table",
         "store",
         "web.replays",

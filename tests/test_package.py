@@ -81,6 +81,10 @@ def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(copy: Path, tm
     where = run(str(python), "-c", "import votive; print(votive.__file__)", cwd=tmp_path, env=without_node)
     assert where.startswith(str(packages))
 
+    aid = tmp_path / "aid.pdf"
+    run(str(environment / "bin" / "votive"), "print", "offrandes", "-o", str(aid), cwd=tmp_path, env=without_node)
+    assert aid.read_bytes().startswith(b"%PDF")  # drawings, letters and rules are in the wheel too
+
     address = f"http://localhost:{(port := free_port())}"
     command = [str(environment / "bin" / "votive"), "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]

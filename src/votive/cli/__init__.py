@@ -8,7 +8,7 @@ import click
 
 from votive import __version__
 from votive.admin import admin
-from votive.cli import cards, lab, play, records, serve, simulate
+from votive.cli import cards, lab, play, printing, records, serve, simulate
 from votive.cli.common import CommandFailure
 from votive.core.errors import VotiveError
 
@@ -38,6 +38,7 @@ def main() -> None:
 for command in (
     play.play,
     cards.cards,
+    printing.print_game,
     records.replay,
     records.verify,
     simulate.simulate,
