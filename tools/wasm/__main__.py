@@ -4,6 +4,8 @@ Each game is built in a process of its own, in which Numba optimises nothing: it
 """
 
 import gzip
+import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -17,6 +19,7 @@ from votive.core.compilation import sources_hash
 FOLDER = Path(__file__).parents[2] / "src" / "votive" / "web" / "static" / "wasm"
 BUILT = FOLDER / ".built"
 """Written last: of which sources the modules are."""
+INDEX = "index.json"
 MISSING = (
     "The rules are not built for the browser: LLVM's linker wasm-ld is missing; on Debian and Ubuntu: apt install lld"
 )
@@ -33,8 +36,19 @@ def build_all() -> int:
     running = [subprocess.Popen([*command, name], env=environment) for name in games.ours()]
     failed = [process.wait() for process in running]
     if not any(failed):
+        write_index(FOLDER)
         BUILT.write_text(sources_hash())
     return max(failed)
+
+
+def write_index(folder: Path) -> None:
+    """Every game's files with a mark of what is in them: a page may keep a file for as long as its mark stays."""
+    marks = {path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:12] for path in sorted(folder.iterdir())}
+    found = {
+        name: {file: mark for file, mark in marks.items() if file.split(".")[0].split("-")[0] == name}
+        for name in games.ours()
+    }
+    (folder / INDEX).write_text(json.dumps(found), encoding="utf-8")
 
 
 def build(name: str) -> None:

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tools.wasm.thoughts import thought
 from tools.wasm.wrappers import Export, Many
 from votive.bots import choosing, tree_search
 from votive.bots.evaluators import Evaluator, make_evaluator, random_scale
@@ -128,5 +129,7 @@ def _bots(at: Layouts) -> list[Export]:
         Export("simulate", tree_search.simulate, (*search, at.parameters, at.stream, 0)),
         Export("count_visits", tree_search.count_visits, (at.tree, at.root, moves, values, values)),
         Export("settle_visits", tree_search.settle_visits, (values, values)),
+        Export("thought", thought, (at.tree, at.root, 0, values)),
+        Export("best_line", tree_search.best_line, (at.tree, at.root, 0, at.stream, moves)),
         Export("weigh", tree_search.weigh, (at.tree, at.evaluator, 0, moves, 0, at.stream, values)),
     ]

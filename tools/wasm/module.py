@@ -59,6 +59,8 @@ def _description(game: Game, made: Layouts) -> bytes:
         "names": game.names,
         "moves": game.moves,
         "reasons": game.reasons,
+        "clauses": [verdict.clause for verdict in game.verdicts],
+        "seat_names": game.seat_names,
         "sources": game.reporting.sources,
         "row": {"size": game.row.itemsize, "fields": fields(game.row)},
         "options": dict(zip(options.dtype.names or (), options[0].tolist(), strict=True)),

@@ -24,10 +24,23 @@ export interface Limit {
   milliseconds?: number | undefined
 }
 
+/** What a search found out about one move. */
+export interface Thought {
+  move: number
+  visits: number
+  /** Every seat's chance to win after this move. */
+  chances: number[]
+  /** Whether that is certain. */
+  isProven: boolean
+  /** How play would go on, as far as the tree is sure of it: this move first. */
+  line: number[]
+}
+
 const CHUNK_MILLISECONDS = 10
+const LONGEST_LINE = 12
 
 /** A list of numbers for compiled code, which grows as it is needed. */
-class List {
+export class List {
   private room = 0
   address: Address = 0
 
@@ -100,6 +113,7 @@ export class Search {
   private readonly visits: List
   private readonly lost: List
   private readonly stream: Address
+  private readonly looking: Address
 
   /** `weights` is the file of the network, where that is the evaluation. */
   constructor(
@@ -113,6 +127,7 @@ export class Search {
     this.root = rules.place('root')
     this.parameters = rules.place('parameters')
     this.stream = rules.place('stream').address
+    this.looking = rules.place('stream').address
     this.history = new List(rules)
     this.moves = new List(rules)
     this.visits = new List(rules)
@@ -208,6 +223,59 @@ export class Search {
     exports.settle_visits(visits, count, lost, count)
   }
 
+  /** What the last thinking found out, the best move first. */
+  thoughts({ moves }: Position): Thought[] {
+    this.writeVisits(moves)
+    const field = { offset: 0, type: 'float64', shape: [moves.length] }
+    const preferred = Array.from(this.rules.memory.field(this.visits.address, field) as Float64Array)
+    const order = moves.map((_, index) => index).sort((one, other) => preferred[other]! - preferred[one]!)
+    return order.map((index) => this.thought(moves[index]!))
+  }
+
+  private thought(move: number): Thought {
+    const { rules, tree, root } = this
+    const count = 2 + this.seats
+    const out = this.visits.zeros(count)
+    rules.exports.thought(tree.address, root.address, move, out, count)
+    const field = { offset: 0, type: 'float64', shape: [count] }
+    const [visits, proven, ...sums] = Array.from(rules.memory.field(out, field) as Float64Array) as [number, number]
+    const chances = (sums as number[]).map((sum) => sum / Math.max(visits, 1))
+    return { move, visits, chances, isProven: proven !== 0, line: visits > 0 ? this.line(move) : [move] }
+  }
+
+  /** The best line that begins with a move. */
+  private line(first: number): number[] {
+    const { rules, tree, root } = this
+    const out = this.lost.zeros(LONGEST_LINE)
+    rules.exports.open_stream(this.looking, 1n, 0n) // not the search's own: looking changes nothing
+    const count = rules.exports.best_line(tree.address, root.address, first, this.looking, out, LONGEST_LINE)
+    return rules.memory.integers(out, count)
+  }
+
+  /** The mean of what each seat gets, over so many simulations from a position as it is, whoever is to move there. */
+  mean(position: Position, times: number): number[] {
+    this.prepare(position)
+    const { rules, tree, evaluator, root, parameters, stream, seats } = this
+    const [counts, values] = ['counts', 'values'].map((name) => rules.memory.addressOf(tree, name)) as [
+      Address,
+      Address,
+    ]
+    const total = new Array<number>(seats).fill(0)
+    for (let count = 0; count < times; count++) {
+      // What is proven after one fall of chance is not proven before it.
+      rules.memory.setIntegers(counts + 8 * rules.description.bots.counts.solved, [0])
+      rules.exports.simulate(tree.address, evaluator.address, root.address, parameters.address, stream, 1)
+      const got = rules.memory.field(values, { offset: 0, type: 'float64', shape: [seats] }) as Float64Array
+      got.forEach((value, seat) => (total[seat]! += value))
+    }
+    return total.map((sum) => sum / times)
+  }
+
+  /** The last thinking was about a position in which everything is known; it was this seat's to decide. */
+  decide(seat: number): void {
+    this.rules.memory.set(this.root, 'seat', seat)
+  }
+
   /** The move that the last thinking was for; with a temperature, also one that is nearly as good. */
   choose({ moves }: Position, temperature: number, stream: Address): number {
     this.writeVisits(moves)
@@ -229,6 +297,12 @@ export class Search {
   }
 }
 
+/** What is the best that a game has to judge positions by. */
+export function bestKind({ description }: Rules, weights?: ArrayBuffer): Evaluation {
+  if (weights !== undefined) return 'network'
+  return description.bots.has_heuristic ? 'heuristic' : 'playouts'
+}
+
 /** A bot of a level, as the server has it. */
 export class Bot {
   private readonly level: Level
@@ -242,13 +316,12 @@ export class Bot {
     level: string,
     weights?: ArrayBuffer,
   ) {
-    const { levels, has_heuristic: hasHeuristic } = rules.description.bots
+    const { levels } = rules.description.bots
     const found = levels[level]
     if (found === undefined) throw new Error(`there is no level ${level}; there is: ${Object.keys(levels).join(', ')}`)
     this.level = found
     this.ahead = new LookAhead(rules)
-    const evaluation = weights !== undefined ? 'network' : hasHeuristic ? 'heuristic' : 'playouts'
-    this.search = found.simulations === 0 ? null : new Search(rules, seats, evaluation, weights)
+    this.search = found.simulations === 0 ? null : new Search(rules, seats, bestKind(rules, weights), weights)
     this.stream = rules.place('stream').address
     this.begin(0n)
   }

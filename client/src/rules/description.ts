@@ -34,6 +34,10 @@ export interface Description {
   names: unknown[][]
   moves: number
   reasons: string[]
+  /** The clause of each verdict, by its number; that of 0 is empty: legal. */
+  clauses: string[]
+  /** The id of the message that names each seat. */
+  seat_names: string[]
   sources: string[]
   row: { size: number; fields: Record<string, Field> }
   /** As published; the order is that in memory. */

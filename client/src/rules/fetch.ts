@@ -2,18 +2,40 @@
 import type { Description } from './description'
 import { Rules } from './rules'
 
+/** Of each game its files, with a mark of what is in each: under that mark a file may be kept for ever. */
+export type Index = Record<string, Record<string, string>>
+
 async function get(address: string): Promise<Response> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response
 }
 
+const indices = new Map<string, Promise<Index>>()
+
+/** What there is in a folder; nothing, if nothing was built. */
+export function fetchIndex(folder: string): Promise<Index> {
+  const known = indices.get(folder)
+  if (known) return known
+  const asked = fetch(`${folder}/index.json`).then((answer) => (answer.ok ? (answer.json() as Promise<Index>) : {}))
+  indices.set(folder, asked)
+  asked.catch(() => indices.delete(folder)) // ask again next time
+  return asked
+}
+
+/** A file of a game, as it was when the index was read. */
+async function file(folder: string, game: string, name: string): Promise<Response> {
+  const mark = (await fetchIndex(folder))[game]?.[name]
+  if (mark === undefined) throw new Error(`${folder} has no ${name}`)
+  return get(`${folder}/${name}?${mark}`)
+}
+
 export async function fetchRules(folder: string, game: string): Promise<Rules> {
   const [module, description] = await Promise.all([
-    get(`${folder}/${game}.wasm`)
+    file(folder, game, `${game}.wasm`)
       .then((response) => response.arrayBuffer())
       .then((bytes) => WebAssembly.compile(bytes)),
-    get(`${folder}/${game}.json`).then((response) => response.json() as Promise<Description>),
+    file(folder, game, `${game}.json`).then((response) => response.json() as Promise<Description>),
   ])
   return new Rules(module, description)
 }
@@ -25,5 +47,5 @@ export async function fetchWeights(
   seats: number,
 ): Promise<ArrayBuffer | undefined> {
   if (!description.bots.networks.includes(seats)) return undefined
-  return (await get(`${folder}/${description.game}-${seats}.weights`)).arrayBuffer()
+  return (await file(folder, description.game, `${description.game}-${seats}.weights`)).arrayBuffer()
 }

@@ -48,6 +48,17 @@ export class Match {
     return this.turn === NOBODY
   }
 
+  /** Points, winners and reason, once it is over; null while it is not. */
+  get result(): { points: number[]; winners: number[]; reason: string } | null {
+    const { rules, row, seats } = this
+    if (!this.isOver) return null
+    return {
+      points: rules.points(row, seats),
+      winners: rules.ranks(row, seats).flatMap((rank, seat) => (rank === 0 ? [seat] : [])),
+      reason: rules.description.reasons[rules.reason(row)]!,
+    }
+  }
+
   /** 0 if a seat may make a move now, else the number of the verdict that forbids it. */
   verdict(seat: number, move: number): number {
     const { moves } = this.rules.description
@@ -68,6 +79,13 @@ export class Match {
       this.roll()
     }
     return verdict
+  }
+
+  /** Take back all but the first moves. */
+  back(to: number): void {
+    const kept = this.played.splice(0).slice(0, to)
+    this.rules.copy(this.first, this.row)
+    for (const [seat, move] of kept) this.make(seat, move)
   }
 
   /** What a seat knows now. It holds until the next position is asked for. */

@@ -68,6 +68,8 @@ export interface Exports {
     lost: Address,
     lostCount: number,
   ): void
+  thought(tree: Address, root: Address, move: number, out: Address, outCount: number): void
+  best_line(tree: Address, root: Address, first: number, stream: Address, out: Address, outCount: number): number
   settle_visits(visits: Address, visitCount: number, lost: Address, lostCount: number): void
   weigh(
     tree: Address,
