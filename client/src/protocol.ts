@@ -136,6 +136,8 @@ export interface NewTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, number>;
+  /** The file of a variant of the game, which says its options itself. */
+  variant?: string | null;
   public?: boolean;
   pace?: Pace;
   clock?: Clock | null;
@@ -309,6 +311,8 @@ export interface TableSummary {
   ended: number | null;
   /** Made from a record that somebody brought, not played here: it counts for nothing. */
   imported: boolean;
+  /** What the variant is called that is played there. */
+  variant: string | null;
 }
 
 export interface Tables {
@@ -527,6 +531,15 @@ export interface About {
   newest_cards: boolean;
   /** Whether bots have learned to play with these cards; if not they play all the same. */
   bots_know_cards: boolean;
+  /** The variant that is played, if it is not the published game. */
+  variant: VariantName | null;
+}
+
+/** The variant of a game that is played, if it is not the published one. */
+export interface VariantName {
+  name: string;
+  /** 16 digits that follow from what is played: rules, cards and options. */
+  hash: string;
 }
 
 /** An entry of the log as a viewer is told it. `number` counts what this viewer was told, from 0. */
@@ -707,6 +720,8 @@ export interface Replay {
   cards: Data | null;
   /** From a record that somebody brought, not played at a table here. */
   imported: boolean;
+  /** The variant that was played, if it was not the published game. */
+  variant: VariantName | null;
 }
 
 /** Who played a seat. */

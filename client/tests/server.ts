@@ -40,6 +40,7 @@ const about: About = {
   opened: 0,
   imported: false,
   continued: null,
+  variant: null,
 }
 
 export const server = {

@@ -13,10 +13,11 @@ from votive.core.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
-    from votive.core.variants import ReadyVariant, Variant
+    from votive.core.variants import NamedVariant, ReadyVariant, Variant
 
 
 CONTENT = "votive.content"
+VARIANT = "votive.variant"
 
 
 class CommandFailure(click.ClickException):
@@ -127,12 +128,21 @@ def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Ga
     if is_variant_file(name):
         ready = load_variant(name)
         game, given = ready.game, {**ready.options, **given}
+        click.get_current_context().meta[VARIANT] = ready.named.name
     else:
         game = load_game(name)
     from votive.core.warmup import make_ready  # only now: what is compiled depends on the content
 
     settings = game.settings(players, given)
     return make_ready(game), settings
+
+
+def named_variant(game: "Game", settings: "Settings") -> "NamedVariant | None":
+    """What the variant's file called it that a command plays, and its mark, with the options of the command."""
+    from votive.core.variants import NamedVariant, variant_hash
+
+    name = click.get_current_context().meta.get(VARIANT)
+    return NamedVariant(name, variant_hash(game, settings.options)) if name else None
 
 
 @contextmanager

@@ -64,7 +64,8 @@ def _list_records(found: "list[Record]") -> None:
     for place, record in enumerate(found, 1):
         result = record.result
         ending = f"{result['points']}, winners {result['winners']}, {result['reason']}" if result else "not over"
-        click.echo(f"{place}: {record.game.name}, {record.settings.seats} players, {len(record.moves)} moves, {ending}")
+        called = f"{record.game.name} “{record.variant.name}”" if record.variant else record.game.name
+        click.echo(f"{place}: {called}, {record.settings.seats} players, {len(record.moves)} moves, {ending}")
     click.echo(f"{len(found)} records, all sound.")
 
 
@@ -87,6 +88,8 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
     match = Match.of(record, rolls=False)
     words = language(code, record.game.language_folder)
     console = Console()
+    if record.variant is not None:
+        console.print(Text(f"{record.game.name} “{record.variant.name}” ({record.variant.hash})"))
     log = match.log(viewer)
     for number, facts in list(enumerate(log, 1))[0 if at is None else -5 :]:
         for fact in facts:

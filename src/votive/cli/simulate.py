@@ -6,7 +6,7 @@ import click
 
 from votive.bots import registry
 from votive.cli import common
-from votive.cli.common import CommandFailure, open_output, prepare_game, show_progress
+from votive.cli.common import CommandFailure, named_variant, open_output, prepare_game, show_progress
 
 
 @click.command()
@@ -44,7 +44,7 @@ def simulate(
 
     to_pipe = records == "-"
     if records:
-        recorder = Recorder(prepared, settings, legal, states)
+        recorder = Recorder(prepared, settings, legal, states, named_variant(prepared, settings))
         with open_output(records) as file, show_progress("Writing records", games) as advance:
             for number in range(games):
                 file.write(line(recorder.record(seed, number)) + "\n")

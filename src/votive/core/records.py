@@ -3,7 +3,8 @@
     {"votive": 1, "game": "offrandes", "rules": "1", "seats": 4, "options": {…},
      "moves": [[seat, move], …], "result": {"points": […], "winners": […], "reason": "…"}}
 
-`"cards"` beside the rules holds the files of cards that are not ours: their texts by their names.
+`"cards"` beside the rules holds the files of cards that are not ours: their texts by their names. `"variant"` has the
+name and the hash of a variant, if the game is one (`votive.core.variants`).
 `seat` is -1 for chance. A record without a result is a game that is not over. `"legal"` beside the moves is
 checked like everything else; `"states"` is for people to read and is not.
 """
@@ -17,10 +18,11 @@ from typing import IO, Any
 import numpy as np
 
 from votive.core.compilation import compiled
-from votive.core.content import add_cards
+from votive.core.content import add_cards, as_text
 from votive.core.contract import ALL, CHANCE, NOBODY, Game, Move, Settings, State
 from votive.core.errors import BadRecord, VotiveError
 from votive.core.playouts import deal, list_moves, make_workbench, play_and_record, setup_of
+from votive.core.variants import LONGEST_NAME, NamedVariant, variant_hash
 from votive.core.verbs import apply, enact, points, ranks, reason, record_number, turn
 
 FORMAT = 1
@@ -39,6 +41,7 @@ class Record:
     seats: Any  # int64, one a move
     moves: Any  # int64, numbered as in a record
     result: Result | None = None
+    variant: NamedVariant | None = None
     legal: list[list[Move]] | None = field(default=None, repr=False)
     states: list[Any] | None = field(default=None, repr=False)
 
@@ -70,6 +73,10 @@ def line(record: Record) -> str:
         "seats": record.settings.seats,
         "options": record.settings.options,
     }
+    if game.card_files:
+        head["cards"] = as_text(game.card_files)
+    if record.variant is not None:
+        head["variant"] = {"name": record.variant.name, "hash": record.variant.hash}
     written_names = _names_as_json(game)
     moves = [f"[{seat},{written_names[move]}]" for seat, move in zip(record.seats, record.moves, strict=True)]
     parts = [_json(head)[:-1], f',"moves":[{",".join(moves)}]']
@@ -94,9 +101,17 @@ def _names_as_json(game: Game) -> list[str]:
 class Recorder:
     """Plays random games and writes them down. One to a thread."""
 
-    def __init__(self, game: Game, settings: Settings, with_legal: bool = False, with_states: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        with_legal: bool = False,
+        with_states: bool = False,
+        variant: NamedVariant | None = None,
+    ) -> None:
         self.game = game
         self.settings = settings
+        self.variant = variant
         self.with_legal = with_legal
         self.with_states = with_states
         self.bench = make_workbench(game)
@@ -108,6 +123,7 @@ class Recorder:
             self.seats, self.moves = np.zeros((2, 2 * len(self.moves)), np.int64)
         record = Record(self.game, self.settings, self.seats[:count].copy(), self.moves[:count].copy())
         record.result = result_of(self.game, self.bench.state, self.settings.seats)
+        record.variant = self.variant
         if self.with_legal:
             record.legal = legal_lists(record)
         if self.with_states:
@@ -211,6 +227,7 @@ def parse(text: str, find_game: Callable[[str], Game]) -> Record:
     game, settings = _parse_settings(data, find_game)
     seats, moves = _parse_moves(game, settings, _expect(data, "moves", list))
     record = Record(game, settings, seats, moves, _expect(data, "result", dict, None))
+    record.variant = _variant(data, game, settings)
     record.legal = _expect(data, "legal", list, None)
     record.states = _expect(data, "states", list, None)
     if record.legal is not None and len(record.legal) != len(moves):
@@ -234,6 +251,19 @@ def _cards(data: dict[str, Any]) -> dict[str, str]:
     if not all(type(text) is str for text in files.values()) or sum(map(len, files.values())) > MOST_OF_CARDS:
         raise BadRecord(f'"cards" must hold texts of card files, {MOST_OF_CARDS} characters at most')
     return files
+
+
+def _variant(data: dict[str, Any], game: Game, settings: Settings) -> NamedVariant | None:
+    """What the variant is called; its hash must be that of what was played."""
+    said = _expect(data, "variant", dict, None)
+    if said is None:
+        return None
+    name, named = _expect(said, "name", str), _expect(said, "hash", str)
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise BadRecord(f'"name" of "variant" must have 1 to {LONGEST_NAME} characters that can be read')
+    if named != (found := variant_hash(game, settings.options)):
+        raise BadRecord(_short(f'"hash" of "variant" is {named!r}, but what was played here has {found!r}'))
+    return NamedVariant(name, found)
 
 
 def _no_constant(name: str) -> object:

@@ -197,6 +197,7 @@ refused-passkey-gone = Diesen Passkey gibt es nicht (mehr).
 refused-this-device = Das ist das Gerät, das du gerade benutzt. Melde dich stattdessen hier ab.
 refused-session-gone = Dort bist du nicht (mehr) angemeldet.
 refused-passkey-address = Passkeys brauchen einen Namen in der Adresse, keine Nummer.
+refused-variant = Diese Variante kann nicht gespielt werden: { $trouble }.
 refused-record-none = Das ist kein aufgezeichnetes Spiel. Wähle eine Datei, die Votive geschrieben hat: „Aufzeichnung“ am Ende eines Spiels, oder votive simulate --records.
 refused-record-large = Eine Aufzeichnung darf höchstens { $most } MB groß sein. Lass --legal und --states weg, oder wähle ein Spiel aus einer langen Datei.
 refused-record-long = Kein Spiel hat { $count } Züge; höchstens { $most } werden gelesen.

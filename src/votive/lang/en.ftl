@@ -197,6 +197,7 @@ refused-passkey-gone = There is no such passkey (any more).
 refused-this-device = This is the device you are using. Sign out here instead.
 refused-session-gone = You are not signed in there (any more).
 refused-passkey-address = Passkeys need a name in the address, not a number.
+refused-variant = This variant cannot be played: { $trouble }.
 refused-record-none = This is no record of a game. Choose a file that Votive wrote: “Record” at the end of a game, or votive simulate --records.
 refused-record-large = A record may be { $most } MB large at most. Leave out --legal and --states, or choose one game of a long file.
 refused-record-long = No game has { $count } moves; { $most } are read at most.

@@ -197,6 +197,7 @@ refused-passkey-gone = Esa llave de acceso no existe (o ya no).
 refused-this-device = Es el dispositivo que estás usando. Cierra la sesión aquí.
 refused-session-gone = Ahí no tienes (o ya no tienes) la sesión abierta.
 refused-passkey-address = Las llaves de acceso necesitan un nombre en la dirección, no un número.
+refused-variant = Esta variante no se puede jugar: { $trouble }.
 refused-record-none = Esto no es el registro de una partida. Elige un archivo escrito por Votive: «Registro» al final de una partida, o votive simulate --records.
 refused-record-large = Un registro puede ocupar { $most } MB como mucho. Deja fuera --legal y --states, o elige una partida de un archivo largo.
 refused-record-long = Ninguna partida tiene { $count } jugadas; se leen { $most } como mucho.

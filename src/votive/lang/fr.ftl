@@ -197,6 +197,7 @@ refused-passkey-gone = Cette clé d’accès n’existe pas (ou plus).
 refused-this-device = C’est l’appareil que vous utilisez. Déconnectez-vous plutôt ici.
 refused-session-gone = Vous n’y êtes pas (ou plus) connecté.
 refused-passkey-address = Les clés d’accès demandent un nom dans l’adresse, pas un numéro.
+refused-variant = Cette variante ne peut pas être jouée : { $trouble }.
 refused-record-none = Ce n’est pas l’enregistrement d’une partie. Choisissez un fichier écrit par Votive : « Enregistrement » à la fin d’une partie, ou votive simulate --records.
 refused-record-large = Un enregistrement peut peser { $most } Mo au plus. Laissez de côté --legal et --states, ou choisissez une partie d’un long fichier.
 refused-record-long = Aucune partie n’a { $count } coups ; on en lit { $most } au plus.

@@ -28,6 +28,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """When the clock of the seat to decide runs out."""
     imported: bool = False
     """Imported from a record, not played here."""
+    variant: str | None = None
+    """What the variant is called that is played there."""
 
 
 class TableIndex(Listed, frozen=True, kw_only=True):

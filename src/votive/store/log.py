@@ -23,7 +23,7 @@ _as_json = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 500
 """Ids in one query: databases limit how many."""
 
-COLUMNS = (*(name for name in Listed.__struct_fields__ if name != "imported"), "due", "thinking")
+COLUMNS = (*(name for name in Listed.__struct_fields__ if name not in ("imported", "variant")), "due", "thinking")
 """Columns of a table that come from its summary and change with it (`_columns`)."""
 
 # Statements are built once: building one takes longer than SQLite needs to run it.
@@ -140,7 +140,8 @@ def _open_table(connection: Connection, new: Append, rows: list[dict[str, Any]])
     """The last hash, if the id was free."""
     end = chain_rows(START, rows)
     seed_hash = new.events[0].seed_hash if isinstance(new.events[0], Opened) else None
-    about = {"id": new.table, "opened": new.at, "seed_hash": seed_hash or None, "imported": new.summary.imported}
+    about = {"id": new.table, "opened": new.at, "seed_hash": seed_hash or None}
+    about |= {"imported": new.summary.imported, "variant": new.summary.variant}
     values = {**about, "chain": end, **_columns(new, len(rows))}
     return end if connection.execute(_OPEN[connection.dialect.name], values).first() is not None else None
 

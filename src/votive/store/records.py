@@ -9,6 +9,7 @@ from msgspec import Meta
 from votive.core.errors import BadRecord
 from votive.store.index import TableIndex
 from votive.table.events import Began, Ended, Event, Moved, Numbered, Opened, Sat
+from votive.table.values import VariantName
 
 Seed: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
@@ -40,6 +41,7 @@ def events_of(record: dict[str, Any], table: RecordedTable, host: str = "") -> t
         seed_hash=table.seed_hash,
         invitation="",
         imported=True,
+        variant=msgspec.convert(record.get("variant"), VariantName | None),
     )
     events: list[Event] = [opened]
     events += [_sat(seat, name, bot) for seat, (name, bot) in enumerate(zip(table.names, table.bots, strict=True))]
@@ -49,7 +51,13 @@ def events_of(record: dict[str, Any], table: RecordedTable, host: str = "") -> t
     events.append(Ended("closed" if result is None else "rules", result))
     people: dict[str, list[int]] = {host: []} if host else {}
     return events, TableIndex(
-        game=opened.game, stage="over", names=table.names, people=people, result=result, imported=True
+        game=opened.game,
+        stage="over",
+        names=table.names,
+        people=people,
+        result=result,
+        imported=True,
+        variant=opened.variant.name if opened.variant else None,
     )
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION = "0013"
+REVISION = "0014"
 """The last migration; a test compares."""
 
 metadata = MetaData()
@@ -76,6 +76,7 @@ tables = Table(
     Column("settled", Boolean, nullable=False, server_default=false()),
     Column("since", BigInteger, index=True),
     Column("imported", Boolean, nullable=False, server_default=false()),
+    Column("variant", Text),
     Column("seed_hash", String(64), index=True),
     Column("chain", LargeBinary),
     Column("chained", Integer),

@@ -16,7 +16,7 @@ from votive.table.link_keys import Keys
 from votive.table.refusals import Refused
 from votive.table.state import TableState
 from votive.table.text import readable
-from votive.table.values import BOTS, SeatPlan
+from votive.table.values import BOTS, SeatPlan, VariantName
 
 SHORTEST, LONGEST = 5, 366 * 24 * 3600
 """Seconds that a clock can be set to."""
@@ -37,6 +37,7 @@ def open_table(
     spectators: bool = True,
     delay: int = 0,
     number: str | None = None,
+    variant: VariantName | None = None,
     bots: tuple[str, ...] = BOTS,
 ) -> list[Event]:
     """A new table with its host (an id, and a name for the seats) and bots; `keys` has the keys that were made.
@@ -65,6 +66,7 @@ def open_table(
         clock=clock,
         spectators=spectators,
         delay=delay,
+        variant=variant,
     )
     events: list[Event] = [opened]
     for seat, wanted in enumerate(seats):
@@ -83,7 +85,10 @@ def continue_game(
     if not 0 <= moves <= len(record.moves) or not 0 <= seat < settings.seats:
         raise Refused("unknown", "table-no-such-ply")
     wanted = [SeatPlan("me") if one == seat else SeatPlan("bot", level) for one in range(settings.seats)]
-    opened, *seated = open_table(game, wanted, host, name, seed, keys, options=settings.options, spectators=False)
+    variant = VariantName(record.variant.name, record.variant.hash) if record.variant else None
+    opened, *seated = open_table(
+        game, wanted, host, name, seed, keys, options=settings.options, spectators=False, variant=variant
+    )
     assert isinstance(opened, Opened)
     made = zip(record.seats[:moves].tolist(), record.moves[:moves].tolist(), strict=True)
     events: list[Event] = [msgspec.structs.replace(opened, continued=moves), *seated, Began()]

@@ -53,6 +53,8 @@ def record_of(log: Sequence[LoggedEvent], table: str = "", unfinished: bool = Fa
     }
     if files := own_card_files(opened):
         record["cards"] = files
+    if opened.variant is not None:
+        record["variant"] = {"name": opened.variant.name, "hash": opened.variant.hash}
     about: dict[str, Any] = {"id": table} if table else {}
     names, bots, resigned = _players(log, opened.seats)
     about |= {"opened": log[0].at, "seed_hash": opened.seed_hash, "names": names, "bots": bots, "resigned": resigned}
@@ -140,7 +142,7 @@ def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys)
     """Who asked for it is the host and ready; everybody else keeps the seat and its key, and says so themselves."""
     opened = msgspec.structs.replace(
         state.opened,
-        rules=games.load(state.game.name).version,
+        rules=state.opened.rules if state.opened.variant else games.load(state.game.name).version,
         host=person,
         seed=seed.hex(),
         seed_hash=seed_hash(seed),

@@ -17,6 +17,7 @@ from votive.core.records import Record, positions
 from votive.table.changes import change
 from votive.table.replay_views import Moment, OpenView, SeatView
 from votive.table.state import TableState
+from votive.table.values import VariantName
 
 
 class Stopped(Exception):
@@ -83,6 +84,8 @@ class Replay(msgspec.Struct, frozen=True):
     """What is printed on the cards, where they are not the newest of ours."""
     imported: bool = False
     """From a record that somebody brought, not played at a table here."""
+    variant: VariantName | None = None
+    """The variant that was played, if it was not the published game."""
 
 
 class _Story:
@@ -121,6 +124,7 @@ def tell(
     table: str | None = None,
     opened: int | None = None,
     imported: bool = False,
+    variant: VariantName | None = None,
     stop: threading.Event | None = None,
 ) -> Replay:
     """The whole of a game that is over: nothing in it is secret any more.
@@ -154,6 +158,7 @@ def tell(
         opened=opened,
         cards=cards_to_tell(game),
         imported=imported,
+        variant=variant,
     )
 
 
@@ -205,9 +210,9 @@ def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | No
         for seat, recorded, before in zip(record.seats, record.moves, rows, strict=False)
     ]
     players = players_of(record.game, record.settings, names, bots)
-    return tell(
-        record.game, record.settings, moves, [row.tobytes() for row in rows], players, record.result, imported=True
-    )
+    variant = VariantName(record.variant.name, record.variant.hash) if record.variant else None
+    raw = [row.tobytes() for row in rows]
+    return tell(record.game, record.settings, moves, raw, players, record.result, imported=True, variant=variant)
 
 
 def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Sequence[str | None]) -> list[Player]:
@@ -233,5 +238,6 @@ def of_table(state: TableState, table: str, stop: threading.Event | None = None)
     moves = [(step.seat, step.move) for step in history.steps]
     rows = [*(step.raw_before for step in history.steps), history.raw]
     result = {"how": ended.how} | (ended.result or {})
-    imported = state.opened.imported
-    return tell(history.game, history.settings, moves, rows, players, result, table, state.opened_at, imported, stop)
+    opened = state.opened
+    about = (table, state.opened_at, opened.imported, opened.variant)
+    return tell(history.game, history.settings, moves, rows, players, result, *about, stop)

@@ -30,6 +30,14 @@ BOTS = registry.at_tables()
 """The bots that may sit at a table if its server's operator allows no others."""
 
 
+class VariantName(msgspec.Struct, frozen=True):
+    """The variant of a game that is played, if it is not the published one."""
+
+    name: str
+    hash: str
+    """16 digits that follow from what is played: rules, cards and options."""
+
+
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a seat of a new table is to be filled: by me, by a bot, or by whoever has the link."""
 

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from votive.core.contract import Fact
-from votive.table.values import Clock, MovedBy, Pace, Proposal
+from votive.table.values import Clock, MovedBy, Pace, Proposal, VariantName
 
 
 class VisibleEvent(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -89,6 +89,8 @@ class About(msgspec.Struct, frozen=True, gc=False):
     """Whether it is played with our newest cards, which a page knows; others are told by `/api/cards`."""
     bots_know_cards: bool = True
     """Whether bots have learned to play with these cards; if not they play all the same."""
+    variant: VariantName | None = None
+    """The variant that is played, if it is not the published game."""
 
 
 class Now(msgspec.Struct, frozen=True, gc=False):

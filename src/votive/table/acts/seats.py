@@ -10,7 +10,7 @@ from votive.table.narration import Narrator, bot_message
 from votive.table.refusals import Refused
 from votive.table.state import Chair, TableState
 from votive.table.text import readable
-from votive.table.values import Clock, DiceNumber, Key, Level, Name, Pace, Seat
+from votive.table.values import Clock, DiceNumber, Key, Level, Name, Pace, Seat, VariantName
 
 
 class Opened(Event, frozen=True, tag="opened"):
@@ -42,6 +42,8 @@ class Opened(Event, frozen=True, tag="opened"):
     """Made from a record that somebody brought: it was not played here, and nobody vouches for who played it."""
     continued: int | None = None
     """How many moves are those of another game, which this one continues; it counts for nothing."""
+    variant: VariantName | None = None
+    """The variant that is played, if it has a name."""
 
     def apply(self, state: TableState, at: int) -> None:
         raise BadLog("a table is opened once, by the first entry of its log")

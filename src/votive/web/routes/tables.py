@@ -1,19 +1,23 @@
 """Tables over HTTP: open one, view it, send a command, ask why a move is forbidden."""
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from votive.core import variants
 from votive.core.contract import NOBODY, Game
+from votive.core.errors import VotiveError
+from votive.core.variants import ReadyVariant
 from votive.store import Store
 from votive.store.lists import BadPage
 from votive.table.commands import Begin
 from votive.table.dice import SEED_BYTES
 from votive.table.link_keys import Keys
 from votive.table.opening import open_table
-from votive.table.values import Seat
+from votive.table.values import Seat, VariantName
 from votive.table.visible import Viewer
 from votive.web.errors import ApiError
 from votive.web.identity.names import cleaned
@@ -84,11 +88,11 @@ async def open_new(call: Call) -> TableMade:
     table = table_id(identity.token, request)
     if not await context.database.run(Store.heads, [table]):
         await may_open(call)
-    game = await context.warmup.rules(wanted.game)
+    game, wanted, variant = await _variant(wanted, await context.warmup.rules(wanted.game))
     keys = Keys(minted(identity.token, table, request), new_id)
     seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
-    events = _first_entries(game, wanted, identity.person.id, identity.person.name, seed, keys)
-    name, digest = request_name(identity.person.id, request), request_digest(identity.person.id, request, wanted)
+    events = _first_entries(game, wanted, identity.person.id, identity.person.name, seed, keys, variant)
+    name, digest = request_name(identity.person.id, request), request_digest(identity.person.id, request, call.body)
     loaded = await context.tables.executor.open_table(table, events, name, digest)
     if wanted.begin and loaded.table.stage == "gathering":
         begin = f"begin.{request}"  # no id of anybody's has a dot
@@ -116,7 +120,28 @@ async def may_open(call: Call) -> None:
         raise ApiError("limit", "refused-many-tables", most=most)
 
 
-def _first_entries(game: Game, wanted: NewTable, host: str, name: str, seed: bytes, keys: Keys) -> list[Any]:
+async def _variant(wanted: NewTable, game: Game) -> tuple[Game, NewTable, VariantName | None]:
+    """The game with the cards of a variant, and what is wanted with its options."""
+    if wanted.variant is None:
+        return game, wanted, None
+    try:
+        ready = await asyncio.to_thread(_ready, wanted.variant, game)
+    except VotiveError as error:
+        raise ApiError("malformed", "refused-variant", trouble=str(error)[:300]) from None
+    named = VariantName(ready.named.name, ready.named.hash)
+    return ready.game, msgspec.structs.replace(wanted, options=dict(ready.options)), named
+
+
+def _ready(text: str, game: Game) -> ReadyVariant:
+    variant = variants.parse(text, "variant", "variant", variants.LAB_KEYS)[0]
+    if variant.game != game.name:
+        raise variants.BadVariant(f"this is a variant of {variant.game}, not of {game.name}")
+    return variants.ready(variant, lambda name: game)
+
+
+def _first_entries(
+    game: Game, wanted: NewTable, host: str, name: str, seed: bytes, keys: Keys, variant: VariantName | None
+) -> list[Any]:
     seats = [msgspec.structs.replace(seat, name=cleaned(seat.name) if seat.name else None) for seat in wanted.seats]
     return open_table(
         game,
@@ -132,6 +157,7 @@ def _first_entries(game: Game, wanted: NewTable, host: str, name: str, seed: byt
         spectators=wanted.spectators,
         delay=wanted.delay,
         number=wanted.number,
+        variant=variant,
     )
 
 

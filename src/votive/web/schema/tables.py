@@ -16,6 +16,8 @@ class NewTable(In, frozen=True):
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=MOST_SEATS)]
     options: Annotated[dict[str, int], Meta(max_length=40)] = msgspec.field(default_factory=dict)
+    variant: Annotated[str, Meta(max_length=100_000)] | None = None
+    """The file of a variant of the game, which says its options itself."""
     public: bool = False
     pace: Pace = "live"
     clock: Clock | None = None
@@ -88,6 +90,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When it came to that."""
     imported: bool = False
     """Made from a record that somebody brought, not played here: it counts for nothing."""
+    variant: str | None = None
+    """What the variant is called that is played there."""
 
 
 class Tables(msgspec.Struct, frozen=True):

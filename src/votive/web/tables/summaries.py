@@ -31,6 +31,7 @@ def summary_of(state: TableState) -> TableIndex:
         mover=turn if waited is not None else None,
         runs_out=clocks.due(state),
         imported=opened.imported,
+        variant=opened.variant.name if opened.variant else None,
     )
 
 
