@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -no
 
 # The rules and the bots as WebAssembly.
 WASM := src/votive/web/static/wasm/.built
-WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm -type f \
+WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm tools/presentation -type f \
   \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
 
 .PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean

@@ -20,7 +20,7 @@ NO_NODE = (
 )
 NO_PAGE = "The page is not built and its sources in client/ are missing: build from the whole repository."
 NO_WASM = "The rules for the browser are left out: building them needs wasm-ld and Votive's own dependencies."
-WASM_SOURCES = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm")
+WASM_SOURCES = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm", "tools/presentation")
 WASM_SUFFIXES = (".py", ".toml", ".npz")
 
 

@@ -1,9 +1,11 @@
 """What a game's module exports: the verbs, play-outs, perft and the bots' thinking; and the arrays that they use."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from tools.presentation.program import Compiled, Row
 from tools.wasm.thoughts import thought
 from tools.wasm.wrappers import Export, Many
 from votive.bots import choosing, tree_search
@@ -100,6 +102,16 @@ def _verbs(game: Game, at: Layouts) -> list[Export]:
         "points_by_source": (row, seat, move, game.blank(), seat, np.zeros(len(game.reporting.sources), np.int64)),
     }
     return [Export(name, game.verbs[name], given) for name, given in examples.items()]
+
+
+def shown(game: Game, called: Sequence[Compiled]) -> list[Export]:
+    """What the presentation calls beyond the verbs: functions of a row and whole numbers."""
+    examples: dict[Any, Any] = {Row: game.blank(), int: 0}
+    return [
+        Export(each.name, each.function, tuple(examples[kind] for kind in each.arguments))
+        for each in called
+        if not each.is_verb
+    ]
 
 
 def _play(game: Game, at: Layouts) -> list[Export]:

@@ -1,15 +1,18 @@
 """A game's files for the page: its module, a description of it as JSON, and the networks' weights."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from tools.presentation.program import Compiled
+from tools.presentation.program import translate as translate_presentation
 from tools.wasm import mathematics
 from tools.wasm.emit import emit, link, translate
-from tools.wasm.exports import DEEPEST_PERFT, Layouts, exports, layouts
+from tools.wasm.exports import DEEPEST_PERFT, Layouts, exports, layouts, shown
 from tools.wasm.layouts import Layout, describe, fields
 from votive.bots.evaluators import DOUBT, KINDS, SHARPNESS, network_for
 from votive.bots.greedy import IMAGINED
@@ -24,8 +27,13 @@ from votive.core.contract import COMPILED_ONCE, Game
 def write(game: Game, folder: Path) -> bytes:
     """Write a game's files; answers the module."""
     made = layouts(game)
-    module = _module(game, made)
-    files = {f"{game.name}.wasm": module, f"{game.name}.json": _description(game, made)}
+    presentation, needed = translate_presentation(game)
+    module = _module(game, made, needed)
+    files = {
+        f"{game.name}.wasm": module,
+        f"{game.name}.json": _description(game, made),
+        f"{game.name}.js": presentation.encode(),
+    }
     for seats in _all_seats(game):
         network = network_for(game, seats)
         if network is not None:
@@ -37,10 +45,10 @@ def write(game: Game, folder: Path) -> bytes:
     return module
 
 
-def _module(game: Game, made: Layouts) -> bytes:
+def _module(game: Game, made: Layouts, called: Sequence[Compiled]) -> bytes:
     for verb in COMPILED_ONCE:
         game.verbs[verb].inner.exported = False  # type: ignore[attr-defined]  # linked here, not by name in a process
-    functions = exports(game, made)
+    functions = [*exports(game, made), *shown(game, called)]
     names, needed = ([export.name for export in part] for part in (functions, mathematics.EXPORTS))
     return link([emit(translate(functions), names), emit(translate(mathematics.EXPORTS), needed)], names)
 

@@ -81,6 +81,8 @@ def add_wrapper(context: Any, module: Any, export: Export, translated: Any) -> N
     _, answer = context.call_conv.call_function(builder, function, kind, translated.signature.args, values)
     if isinstance(kind, types.Integer) and _number(kind) is SMALL:
         builder.ret(context.cast(builder, answer, kind, types.int32))
+    elif isinstance(kind, types.Boolean):
+        builder.ret(builder.zext(answer, SMALL))
     elif isinstance(kind, types.NoneType):
         builder.ret_void()
     else:
@@ -93,7 +95,7 @@ def _number(kind: Any) -> Any:
         return ir.VoidType()
     if isinstance(kind, types.Float):
         return FLOAT
-    return SMALL if kind in types.signed_domain else WORD
+    return SMALL if kind in types.signed_domain or isinstance(kind, types.Boolean) else WORD
 
 
 def _in_memory(context: Any, builder: Any, kind: Any, base: Any, places: Iterator[Place], length: Any = None) -> Any:

@@ -23,11 +23,15 @@ export function fetchIndex(folder: string): Promise<Index> {
   return asked
 }
 
-/** A file of a game, as it was when the index was read. */
-async function file(folder: string, game: string, name: string): Promise<Response> {
+/** The address of a game's file, as it was when the index was read. */
+export async function fileAddress(folder: string, game: string, name: string): Promise<string> {
   const mark = (await fetchIndex(folder))[game]?.[name]
   if (mark === undefined) throw new Error(`${folder} has no ${name}`)
-  return get(`${folder}/${name}?${mark}`)
+  return `${folder}/${name}?${mark}`
+}
+
+async function file(folder: string, game: string, name: string): Promise<Response> {
+  return get(await fileAddress(folder, game, name))
 }
 
 export async function fetchRules(folder: string, game: string): Promise<Rules> {

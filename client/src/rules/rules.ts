@@ -87,7 +87,7 @@ export interface Exports {
 export type Value = number | Value[]
 
 /** Numbers in the shape that their field has. */
-function shaped(numbers: ArrayLike<number>, shape: readonly number[], start = 0): Value {
+export function shaped(numbers: ArrayLike<number>, shape: readonly number[], start = 0): Value {
   const [length, ...rest] = shape
   if (length === undefined) return numbers[start]!
   const size = rest.reduce((product, part) => product * part, 1)
@@ -96,6 +96,8 @@ function shaped(numbers: ArrayLike<number>, shape: readonly number[], start = 0)
 
 export class Rules {
   readonly exports: Exports
+  /** The same by their names, with those that only the presentation calls. */
+  readonly functions: Record<string, ((...given: number[]) => unknown) | undefined>
   readonly memory: Memory
   private readonly scratch: { moves: Address; weights: Address; ranks: Address; sources: Address }
   private counting: Block | undefined
@@ -104,7 +106,9 @@ export class Rules {
     module: WebAssembly.Module,
     readonly description: Description,
   ) {
-    this.exports = new WebAssembly.Instance(module).exports as unknown as Exports
+    const { exports } = new WebAssembly.Instance(module)
+    this.exports = exports as unknown as Exports
+    this.functions = exports as unknown as typeof this.functions
     this.memory = new Memory(this.exports.memory, this.exports.__heap_base.value)
     const scratch = this.place('scratch')
     this.scratch = {
