@@ -25,7 +25,7 @@ SEED = 22
 GAMES = size(2_000, 20_000)
 """Random games at each number of players."""
 DEPTH = {"offrandes": 7, "favor": 4}
-LEVELS = {"novice": 1, "acolyte": 1, "priest": 16, "oracle": 40}
+LEVELS = {"novice": 1, "acolyte": 1, "priest": 64, "oracle": 40}
 """How many simulations each bot does for a decision; the first two do none."""
 
 

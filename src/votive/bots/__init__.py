@@ -8,11 +8,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from votive.bots.bot import Bot
+    from votive.bots.registry import BotEntry
     from votive.core.contract import Game
 
 __all__ = ["COMMAND", "UnknownBot", "description", "make", "one_each", "split_names"]
 
 COMMAND = "command:"
+WEIGHTS = ".npz"
 
 
 def description() -> str:
@@ -20,6 +22,7 @@ def description() -> str:
     counting = ", ".join(entry.name for entry in OURS if entry.counts)
     return (
         f"{', '.join(entries())}; {counting} also with a number of simulations (oracle:400); "
+        "network and oracle also with a network from a file (oracle:training/offrandes-4.npz); "
         "a program (command:./my-bot --flag); a class in a file (my_bot.py:MyBot)"
     )
 
@@ -34,6 +37,8 @@ def make(name: str, game: "Game", seats: int, seed: int, simulations: int | None
         return _from_file(name, game, seats, seed)
     plain, _, number = name.partition(":")
     entry = entries().get(plain)
+    if entry is not None and entry.takes_weights and number.endswith(WEIGHTS):
+        return _with_weights(name, entry, game, seats, seed, simulations)
     if entry is None or (number and not (entry.counts and _counts(number))):
         raise UnknownBot(f"there is no bot {name!r}; there is: {description()}")
     kind = entry.load()
@@ -42,6 +47,20 @@ def make(name: str, game: "Game", seats: int, seed: int, simulations: int | None
     if entry.counts:
         return kind(game, seats, seed, int(number) if number else simulations)  # type: ignore[call-arg]
     return kind(game, seats, seed)
+
+
+def _with_weights(name: str, entry: "BotEntry", game: "Game", seats: int, seed: int, simulations: int | None) -> "Bot":
+    """One of ours with a network of somebody's own: `oracle:400:FILE.npz` or `oracle:FILE.npz`."""
+    from pathlib import Path
+
+    from votive.bots.network import load
+
+    given = name.removeprefix(f"{entry.name}:")
+    number, colon, file = given.partition(":")
+    if not (colon and entry.counts and _counts(number)):
+        number, file = "", given
+    network = load(Path(file), game).network
+    return entry.load()(game, seats, seed, int(number) if number else simulations, network)  # type: ignore[call-arg]
 
 
 def _counts(number: str) -> bool:

@@ -23,7 +23,7 @@ from votive.core.verbs import enact, heuristic, new, points, ranks, turn
 PLAYOUTS, HEURISTIC, NETWORK = range(3)
 KINDS = {"playouts": PLAYOUTS, "heuristic": HEURISTIC, "network": NETWORK}
 
-SHARPNESS = {"playouts": 0.04, "heuristic": 0.04, "network": 0.08}
+SHARPNESS = {"playouts": 0.04, "heuristic": 0.04, "network": 0.03}
 DOUBT = 0.1
 
 WEIGHTS = Path(__file__).parent / "weights"
@@ -183,7 +183,9 @@ def best_kind(game: Game, seats: int) -> str:
     return "heuristic" if game.evaluation.has_heuristic else "playouts"
 
 
-def make_evaluator(game: Game, seats: int, kind: str, network: Network | None = None) -> Evaluator:
+def make_evaluator(
+    game: Game, seats: int, kind: str, network: Network | None = None, sharpness: float | None = None
+) -> Evaluator:
     """An evaluation by its name, with room to work in. `network` is one to use instead of the one that comes along."""
     if kind not in KINDS:
         raise VotiveError(f"there is no evaluation {kind!r}; there is: {', '.join(KINDS)}")
@@ -195,7 +197,7 @@ def make_evaluator(game: Game, seats: int, kind: str, network: Network | None = 
     return Evaluator(
         KINDS[kind],
         1.0 if kind == "network" else scale_of(game, seats),
-        SHARPNESS[kind],
+        SHARPNESS[kind] if sharpness is None else sharpness,
         DOUBT,
         weights,
         make_sight(weights, game),

@@ -10,6 +10,7 @@ from votive.bots.bot import Bot, Position
 from votive.bots.choosing import best_or_slip
 from votive.bots.evaluators import best_kind, network_for
 from votive.bots.greedy import make_ahead, values_ahead
+from votive.bots.network import Network
 from votive.bots.search import Searcher
 from votive.core.contract import Game, Move
 
@@ -28,6 +29,8 @@ class Level:
     """Of a hundred decisions, how many are slips."""
     considers: float = 1.0
     """Which part of the moves, from the best on, a slip is taken from."""
+    sharpness: float | None = None
+    """How much sooner moves are looked at that look better at first; None for what proved best."""
     generation: str = ""
     """An earlier network than today's."""
 
@@ -37,15 +40,19 @@ class Leveled(Bot):
 
     level = Level()
 
-    def __init__(self, game: Game, seats: int, seed: int, simulations: int | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, seed: int, simulations: int | None = None, network: Network | None = None
+    ) -> None:
         super().__init__(game, seats, seed)
         self.ahead = make_ahead(game)
         self.searcher: Searcher | None = None
         if self.level.simulations != 0:
             limit = self.level.simulations or simulations
-            network = network_for(game, seats, self.level.generation)
-            kind = best_kind(game, seats)
-            self.searcher = Searcher(game, seats, seed, kind, limit, self.level.temperature, network=network)
+            kind = best_kind(game, seats) if network is None else "network"
+            if network is None:
+                network = network_for(game, seats, self.level.generation)
+            how = self.level.temperature, 1, network, self.level.sharpness
+            self.searcher = Searcher(game, seats, seed, kind, limit, *how)
         self.by_clock = simulations is None
 
     def begin(self, seed: int) -> None:
@@ -77,7 +84,7 @@ class Acolyte(Leveled):
 
 
 class Priest(Leveled):
-    level = Level(simulations=16, temperature=0.1)
+    level = Level(simulations=64, temperature=0.05)
 
 
 class Oracle(Leveled):
@@ -85,9 +92,9 @@ class Oracle(Leveled):
 
 
 class EarlierOracle(Leveled):
-    """The oracle with the networks before today's, to be compared with."""
+    """The oracle as it once was, with its networks, to be compared with."""
 
-    level = Level(simulations=None, generation="oracle-1")
+    level = Level(simulations=None, sharpness=0.08, generation="oracle-1")
 
 
 class NetworkAlone(Leveled):

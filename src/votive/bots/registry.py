@@ -39,6 +39,8 @@ class BotEntry:
     """May sit at a table."""
     counts: bool = False
     """Can be told how many simulations to do."""
+    takes_weights: bool = False
+    """Can be given a network from a file."""
     searches: bool = False
     """Needs the tree search to be compiled."""
     plugin: "EntryPoint | None" = None
@@ -65,8 +67,8 @@ OURS = (
     BotEntry("novice", "votive.bots.levels:Novice", 0.01, is_level=True),
     BotEntry("acolyte", "votive.bots.levels:Acolyte", 0.01, is_level=True),
     BotEntry("priest", "votive.bots.levels:Priest", 0.05, is_level=True, searches=True),
-    BotEntry("oracle", "votive.bots.levels:Oracle", 0.3, is_level=True, counts=True, searches=True),
-    BotEntry("network", "votive.bots.levels:NetworkAlone", at_tables=False, searches=True),
+    BotEntry("oracle", "votive.bots.levels:Oracle", 0.3, is_level=True, counts=True, takes_weights=True, searches=True),
+    BotEntry("network", "votive.bots.levels:NetworkAlone", at_tables=False, takes_weights=True, searches=True),
     BotEntry("oracle-1", "votive.bots.levels:EarlierOracle", at_tables=False, counts=True, searches=True),
 )
 """The bots that come along, from the weakest to the strongest; the last two are for comparison only."""

@@ -145,12 +145,13 @@ class Search:
         network: Any = None,
         parameters: SearchParameters | None = None,
         threads: int = 1,
+        sharpness: float | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         how = parameters or PARAMETERS[evaluation]
         self.workers = [
-            Worker(game, seats, make_evaluator(game, seats, evaluation, network), how, seed, number)
+            Worker(game, seats, make_evaluator(game, seats, evaluation, network, sharpness), how, seed, number)
             for number in range(threads)
         ]
         self.seconds = 0.0
@@ -266,11 +267,12 @@ class Searcher(Bot):
         temperature: float = 0.0,
         threads: int = 1,
         network: Any = None,
+        sharpness: float | None = None,
     ) -> None:
         super().__init__(game, seats, seed)
         self.simulations = simulations
         self.temperature = temperature
-        self.search = Search(game, seats, seed, evaluation, network, threads=threads)
+        self.search = Search(game, seats, seed, evaluation, network, threads=threads, sharpness=sharpness)
 
     def begin(self, seed: int) -> None:
         super().begin(seed)

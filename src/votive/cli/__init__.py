@@ -8,7 +8,7 @@ import click
 
 from votive import __version__
 from votive.admin import admin
-from votive.cli import cards, lab, play, printing, records, serve, simulate
+from votive.cli import cards, lab, league, play, printing, records, serve, simulate
 from votive.cli.common import CommandFailure
 from votive.core.errors import VotiveError
 
@@ -51,3 +51,4 @@ for command in (
     admin,
 ):
     main.add_command(command)
+lab.lab.add_command(league.league)
