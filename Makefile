@@ -129,7 +129,7 @@ bench: $(VENV)/.play
 # Links between clauses, code and tests; the command line's help; the cards as the page knows them. Tests fail when
 # these are not up to date.
 docs: $(VENV)/.test
-	$(BIN)/python docs/build.py
+	$(BIN)/python -m docs.build
 	for folder in client/src/games/*/; do \
 	  [ ! -e $$folder/cards.py ] || $(BIN)/python $$folder/cards.py > $$folder/cards.json; \
 	done

@@ -1,6 +1,6 @@
 """Writes what can be derived: links from clauses to code and tests, and the command line's help.
 
-`python docs/build.py` writes; `python docs/build.py --check` only says what is out of date.
+`python -m docs.build` writes; `python -m docs.build --check` only says what is out of date.
 """
 
 import ast
@@ -185,8 +185,11 @@ def picture_of_the_table() -> str:
 
 def pages() -> dict[Path, str]:
     """Every derived page and what it should hold."""
+    from docs.tables import observations_page
+
     derived = {page: rules_page(page) for page in sorted((ROOT / "rules").glob("*.md"))}
     derived[ROOT / "docs" / "commands.md"] = commands_page()
+    derived[ROOT / "docs" / "observations.md"] = observations_page()
     derived[ROOT / "docs" / "table.svg"] = picture_of_the_table()
     return derived
 

@@ -1,12 +1,14 @@
 """Gymnasium: one seat is yours, bots play the others.
 
     import gymnasium
-    from votive.bridges import gymnasium as votive_gymnasium
-    environment = gymnasium.make("votive/Offrandes-v0", seats=4, bots=("greedy",))
+    environment = gymnasium.make("votive.bridges.gymnasium:votive/Offrandes-v0", seats=4, bots=("greedy",))
 
-An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out, and
-`action_mask`. The reward comes when the game is over, as in `votive.core.outcomes`. An illegal move ends the episode
-with -1, and `info["refused"]` names the clause.
+Gymnasium imports what stands before the colon; after `import votive.bridges.gymnasium` it can be left out.
+
+An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out (or with
+`observations="scaled"` as `votive.core.encoding` does), and `action_mask`, which is also what `action_masks()` gives.
+The reward comes when the game is over, as in `votive.core.outcomes`. An illegal move ends the episode with -1, and
+`info["refused"]` names the clause. Any bot plays here; many games at once, in compiled code, are in `vector`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,15 +23,18 @@ from votive.bots.bot import position_of
 from votive.bots.warmup import make_ready
 from votive.bridges import needed
 from votive.core.drawing import board_text
+from votive.core.encoding import encode, encoded_size, plan_of
 from votive.core.errors import VotiveError
 from votive.core.match import Match
-from votive.core.observation import lowest_and_highest, make_observer, observation_size, observe
+from votive.core.observation import Array, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.verbs import ranks, verdict
 
 needed("gymnasium", "gymnasium")
 import gymnasium  # noqa: E402
 from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
+
+from votive.bridges.vector import observation_box  # noqa: E402
 
 
 class OneSeat(gymnasium.Env):  # type: ignore[misc]
@@ -47,6 +52,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         simulations: int | None = None,
         options: Mapping[str, int] | None = None,
         render_mode: str | None = None,
+        observations: str = "plain",
     ) -> None:
         self.game = make_ready(ready(game), bots)
         self.settings = self.game.settings(seats, options)
@@ -58,10 +64,10 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
         self.render_mode = render_mode
         others = makers.one_each(bots, seats - 1)
         self.bots = [makers.make(name, self.game, seats, 0, simulations) for name in others]
-        low, high = lowest_and_highest(self.game)
+        self.scaled = observations == "scaled"
         self.observation_space = Dict(
             {
-                "observation": Box(low, high, dtype=np.float32),
+                "observation": observation_box(self.game, observations),
                 "action_mask": Box(0, 1, (self.game.moves,), np.int8),
             }
         )
@@ -108,10 +114,17 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
     def _observation(self) -> dict[str, Any]:
         seen = np.zeros(observation_size(self.game), np.float32)
         observe(self.match.state, self.mine, self._observer, 0, seen)
-        mask = np.zeros(self.game.moves, np.int8)
+        if self.scaled:
+            plain, seen = seen, np.zeros(encoded_size(self.game), np.float32)
+            encode(plain, self.mine, plan_of(self.game), seen)
+        return {"observation": seen, "action_mask": self.action_masks().astype(np.int8)}
+
+    def action_masks(self) -> Array:
+        """bool[move]: what may be done now, as SB3's MaskablePPO asks."""
+        mask = np.zeros(self.game.moves, np.bool_)
         if self.match.turn == self.mine:
-            mask[self.match.legal_numbers(self.mine)] = 1
-        return {"observation": seen, "action_mask": mask}
+            mask[self.match.legal_numbers(self.mine)] = True
+        return mask
 
     def render(self) -> str | None:
         """The table as text, as one's own seat sees it."""
@@ -128,7 +141,8 @@ def register() -> None:
     for name in games.names():
         known = f"votive/{name.capitalize()}-v0"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=OneSeat, kwargs={"game": name})
+            many = "votive.bridges.vector:OneSeatGames"
+            gymnasium.register(known, entry_point=OneSeat, vector_entry_point=many, kwargs={"game": name})
 
 
 register()

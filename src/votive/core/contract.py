@@ -18,6 +18,7 @@ from votive.core import defaults
 from votive.core.compilation import INTERPRETED
 from votive.core.errors import BadOption, BadSeats, UnknownVersion
 from votive.core.linking import export
+from votive.core.meaning import Meaning
 from votive.core.views import View, record_type
 
 State: TypeAlias = Any
@@ -49,7 +50,6 @@ COMPILED_ONCE = (
 
 MOST_SEATS = 6
 """No game is for more: among so many a win is shared out exactly (`votive.core.playouts.SHARES`)."""
-
 
 Tables: TypeAlias = list[tuple[str, list[str], list[list[str]]]]
 """Tables to read or print: title, heads and rows of each."""
@@ -118,6 +118,7 @@ class Evaluation:
     feature_count: int = 0
     most_features: int = 0
     """How many features are true at once, at most."""
+    meanings: Mapping[str, Meaning] = field(default_factory=dict)  # what each field of a row says
 
     @property
     def has_heuristic(self) -> bool:
@@ -290,9 +291,8 @@ class Game:
         if type(seats) is not int or not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(self.name, seats, self.fewest_seats, self.most_seats)
         if options is not None and not isinstance(options, Mapping):
-            raise BadOption(
-                f"{self.name}: options are numbers by their names, such as {{'rounds': 20}}, not {options!r}"
-            )
+            asked_for = "options are numbers by their names, such as {'rounds': 20}"
+            raise BadOption(f"{self.name}: {asked_for}, not {options!r}")
         given = dict(options or {})
         values = {}
         for option in self.options:

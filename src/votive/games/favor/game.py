@@ -13,6 +13,7 @@ from votive.games.favor import (
     ending,
     evaluation,
     features,
+    meanings,
     moves,
     opening,
     scoring,
@@ -131,6 +132,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             features=features.features,
             feature_count=features.FEATURES,
             most_features=features.MOST_FEATURES,
+            meanings=meanings.MEANINGS,
         ),
         reporting=Reporting(
             parts=partial(moves.things, cards),

@@ -22,6 +22,7 @@ from votive.games.offrandes import (
     ending,
     evaluation,
     lots,
+    meanings,
     opening,
     orders,
     sacrifices,
@@ -295,6 +296,7 @@ GAME = register(
             features=evaluation.features,
             feature_count=evaluation.FEATURES,
             most_features=evaluation.MOST_FEATURES,
+            meanings=meanings.MEANINGS,
         ),
         reporting=Reporting(
             parts=things,

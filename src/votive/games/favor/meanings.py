@@ -1,0 +1,85 @@
+"""What each field of a row says, and between which numbers it lies."""
+
+from votive.core.meaning import choice, number, seat, seats, set_of
+from votive.games.favor.cards import GOD_CARDS, MARKET_CARDS, MOST_SEATS, QUESTS, TEMPLE_TYPES
+from votive.games.favor.content import (
+    BASIC,
+    COPIES_OF_A_TEMPLE,
+    COPIES_OF_AN_OFFERING,
+    CUBES_OF_A_KIND,
+    DICE,
+    FACES,
+    FAVOR_TOKENS,
+    HOME,
+    KINDS,
+    OFFERING_CARDS,
+    UNITS,
+)
+from votive.games.favor.state import PHASES, REASONS, STAGES
+
+HOURS = 12
+CARD_COPIES = 6
+"""Of a market card at most; a published one has two."""
+MOST_STEPS = 400
+WORKERS = 63
+
+MEANINGS = {
+    "points": number("points", 200, "seat", least=-50),
+    "resource": number("cubes", CUBES_OF_A_KIND, "seat", "resource"),
+    "favor": number("favor tokens", FAVOR_TOKENS, "seat"),
+    "face": number("workers of each unit; 0 no such unit", FACES, "seat", "unit"),
+    "place": choice("each unit's area, 7 mat, 8 hand, 9 home; -1 no such unit", HOME + 1, "seat", "unit", least=-1),
+    "mat": choice("the temple in each slot, 20 and 21 the basic ones; -1 empty", BASIC + 2, "seat", "slot", least=-1),
+    "temple": number("temples in hand", COPIES_OF_A_TEMPLE, "seat", "temple"),
+    "offering": number("offerings in hand", COPIES_OF_AN_OFFERING, "seat", "temple"),
+    "made": number("offerings made", COPIES_OF_AN_OFFERING, "seat", "temple"),
+    "market": number("market cards in hand; -1 unknown", CARD_COPIES, "seat", "market card", least=-1),
+    "cards": number("how many market cards are in hand", MARKET_CARDS, "seat"),
+    "quest": choice("the quest; -1 unknown", QUESTS, "seat", least=-1),
+    "discount": number("off the next temple or offering this round", 10, "seat", "resource"),
+    "doubled": set_of("what counts twice this round: the resources, a temple, an offering", KINDS + 2, "seat"),
+    "supply": number("cubes in the supply", CUBES_OF_A_KIND, "resource"),
+    "favor_supply": number("favor tokens in the supply", FAVOR_TOKENS),
+    "stack": number("temples that can be taken", COPIES_OF_A_TEMPLE, "temple"),
+    "offering_deck": number("offerings in the deck", COPIES_OF_AN_OFFERING, "temple"),
+    "offerings_left": number("offerings in the deck, in all", OFFERING_CARDS),
+    "display": choice("the offerings that lie face up; -1 none", TEMPLE_TYPES, "place", least=-1),
+    "market_deck": number("market cards in the deck; -1 unknown", CARD_COPIES, "market card", least=-1),
+    "market_gone": number("market cards that were called", CARD_COPIES, "market card"),
+    "market_left": number("market cards in the deck, in all", MARKET_CARDS),
+    "god_deck": number("god cards in the deck", GOD_CARDS, "god card"),
+    "taken": number("places that are taken", 2 * MOST_SEATS, "area"),
+    "order": seat("the seats in this round's order; -1 none", MOST_SEATS, "place in the order", least=-1),
+    "seats": number("players", MOST_SEATS),
+    "hour": number("the hour", HOURS),
+    "phase": choice("the phase, of " + ", ".join(PHASES), len(PHASES)),
+    "stage": choice("what is decided next, of " + ", ".join(STAGES), len(STAGES)),
+    "turn": seat("the seat to move; -1 chance, -2 nobody", MOST_SEATS, least=-2),
+    "at": number("whose part of the phase it is, as a place in the order", MOST_SEATS),
+    "begun": number("whether that one has rolled for the prayer, or has collected", 1),
+    "asked": number("whether that one has been asked", 1),
+    "roller": seat("whose dice fall", MOST_SEATS),
+    "falling": set_of("that seat's units that are still to fall", DICE),
+    "drawer": seat("who draws market cards", MOST_SEATS),
+    "draws": number("how many are still to be drawn", MARKET_CARDS),
+    "gap": number("the place among the face-up offerings that is to be filled again; -1 none", 4, least=-1),
+    "workers": number("what the one who collects has left in the Sanctuary", WORKERS),
+    "given": number("what sacrifices add to the sum prayed", WORKERS, least=-WORKERS),
+    "protected": seats("who is protected", MOST_SEATS),
+    "step": choice("the step of a card or prayer that is being carried out; -1 none", MOST_STEPS, least=-1),
+    "caller": seat("who called or prayed; -1 a god", MOST_SEATS, least=-1),
+    "opened": number("whether it is known whom this instruction is about", 1),
+    "subjects": seats("to whom it is still to be done", MOST_SEATS),
+    "subject": seat("to whom it is being done; -1 nobody", MOST_SEATS, least=-1),
+    "target": seat("whom the caller has chosen; -1 nobody", MOST_SEATS, least=-1),
+    "left": number("how often it is still to be done", 10),
+    "chosen_seat": seat("whose unit was chosen; -1 none", MOST_SEATS, least=-1),
+    "chosen_unit": choice("which; -1 none", DICE, least=-1),
+    "reason": choice("why the game ended; -1 it has not", len(REASONS), least=-1),
+    "rounds": number("option: the last round", HOURS),
+    "units": number("option: units of each seat", UNITS),
+    "bonus_hour": number("option: the hour from which a unit more is there; 0 never", HOURS),
+    "gods_hours": number("option: every how many hours the gods react", HOURS),
+    "version": number("the version of the rules", 10),
+    "card_set": number("the set of cards, by its number in this program", 10),
+}  # fmt: skip
