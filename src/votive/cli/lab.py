@@ -69,6 +69,46 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
 
 
 @lab.command()
+@common.game_argument
+@common.players_option
+@click.option("--bots", metavar="NAME,…", default="greedy", show_default=True, help="One for all seats, or for each.")
+@click.option("--games", "-g", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--simulations", type=click.IntRange(16, 100_000), help="Let a search judge each position, so often.")
+@click.option("--out", "file", type=click.Path(dir_okay=False, path_type=Path), required=True, help="A file, .npz.")
+@common.seed_option
+@common.option_option
+@common.content_option
+def dataset(
+    game: str,
+    players: int,
+    bots: str,
+    games: int,
+    simulations: int | None,
+    file: Path,
+    seed: int,
+    options: tuple[str, ...],
+) -> None:
+    """Write positions, policies and values of bots' games as arrays, with a card that says what they hold."""
+    if file.suffix != ".npz":
+        raise CommandFailure(f"--out {file.name}: a dataset is written as .npz")
+    if not file.absolute().parent.is_dir():
+        raise CommandFailure(f"--out {file}: there is no folder {file.parent}")
+    from votive.bots import one_each, split_names
+
+    names = tuple(split_names((bots,)))
+    one_each(names, players)
+    prepared, settings = prepare_game(game, players, options)
+    from votive.bots.warmup import make_ready
+    from votive.lab.dataset import DatasetPlan, write
+
+    make_ready(prepared, (*names, "oracle") if simulations else names)
+    plan = DatasetPlan(prepared, settings, names, games, seed, simulations)
+    with show_progress("Playing", games) as advance:
+        count = write(plan, file, advance)
+    click.echo(f"{count:,} positions of {games:,} games; wrote {file} and {file.with_suffix('.card.md')}")
+
+
+@lab.command()
 @click.argument("game")
 @click.option("--players", "-n", type=int, help="How many play; 4 unless a file says otherwise.")
 @click.option("--bots", metavar="NAME,…", help="Who plays: one for all seats, or one for each.  [default: greedy]")

@@ -1,6 +1,8 @@
 """Many games without people: simulate, perft, tournament, bench."""
 
+import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -8,11 +10,15 @@ from votive.bots import registry
 from votive.cli import common
 from votive.cli.common import CommandFailure, named_variant, open_output, prepare_game, show_progress
 
+if TYPE_CHECKING:
+    from votive.core.contract import Game, Settings
+
 
 @click.command()
 @common.game_argument
 @common.players_option
 @click.option("--games", "-g", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--bots", metavar="NAME,…", help="Who plays: one for all seats, or one for each. Else all at random.")
 @common.seed_option
 @click.option("--threads", "-t", type=click.IntRange(1), help="How many cores; all of them by default.")
 @click.option("--records", metavar="FILE", help="Write the games down, one a line; - is standard output.")
@@ -26,6 +32,7 @@ def simulate(
     game: str,
     players: int,
     games: int,
+    bots: str | None,
     seed: int,
     threads: int | None,
     records: str | None,
@@ -35,10 +42,16 @@ def simulate(
     ray: str | None,
     options: tuple[str, ...],
 ) -> None:
-    """Play many games at random and sum them up."""
+    """Play many games, at random or with bots, and sum them up."""
     if (legal or states) and not records:
         raise CommandFailure("--legal and --states need --records FILE")
+    if bots is not None and (threads or ray or device != "cpu"):
+        raise CommandFailure("bots play on one core of this machine: leave --threads, --ray and --device out")
+    names = _names(bots, players) if bots is not None else None
     prepared, settings = prepare_game(game, players, options)
+    if names is not None:
+        _simulate_bots(prepared, settings, names, games, seed, records, legal, states)
+        return
     from votive.core.records import Recorder, line
     from votive.lab.summary import summary
 
@@ -63,6 +76,37 @@ def simulate(
 
             tally = play_many(prepared, settings, games, seed, threads, progress=advance)
     click.echo(summary(prepared, settings, tally), err=to_pipe)
+
+
+def _names(text: str, players: int) -> list[str]:
+    """Who plays, checked before anything is compiled."""
+    from votive.bots import one_each, split_names
+
+    names = split_names((text,))
+    one_each(names, players)
+    return names
+
+
+def _simulate_bots(
+    game: "Game", settings: "Settings", names: list[str], games: int, seed: int, records: str | None, legal: bool,
+    states: bool,
+) -> None:  # fmt: skip
+    """The same with bots, one game after the other."""
+    from votive.core.records import line
+    from votive.lab.bot_games import BotRecorder
+    from votive.lab.summary import summary
+
+    recorder = BotRecorder(game, settings, names, seed)
+    variant = named_variant(game, settings)
+    with open_output(records or os.devnull) as file, show_progress("Playing", games) as advance:
+        for number in range(games):
+            played = recorder.record(number, legal, states, variant)
+            if records:
+                file.write(line(played) + "\n")
+            advance(1)
+    recorder.close()
+    click.echo(f"bots       {', '.join(names)}", err=records == "-")
+    click.echo(summary(game, settings, recorder.tally[0]), err=records == "-")
 
 
 @click.command()
