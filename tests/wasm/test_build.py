@@ -16,6 +16,7 @@ from votive import games
 from votive.bots.greedy import make_ahead
 
 LARGEST = 150_000
+LARGEST_PRESENTATION = 25_000
 IMPORTS = "process.stdout.write(JSON.stringify(WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(0)))))"
 
 needs_modules = pytest.mark.skipif(not BUILT.exists(), reason="the rules are not built for the browser: make wasm")
@@ -25,6 +26,7 @@ needs_modules = pytest.mark.skipif(not BUILT.exists(), reason="the rules are not
 @pytest.mark.parametrize("name", games.ours())
 def test_a_module_is_small(name: str) -> None:
     assert len(gzip.compress((FOLDER / f"{name}.wasm").read_bytes(), 9)) <= LARGEST
+    assert len(gzip.compress((FOLDER / f"{name}.js").read_bytes(), 9)) <= LARGEST_PRESENTATION
 
 
 @needs_modules

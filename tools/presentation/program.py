@@ -107,6 +107,11 @@ class Program:
         """The name of something that Python has worked out."""
         return self._constants.name(value, like)
 
+    def module(self, parts: dict[str, str]) -> str:
+        """All of it: a function that is given the helpers and the rows, and answers these parts."""
+        given = ",".join(f"{name}:{value}" for name, value in parts.items())
+        return "\n".join(["export default (py,rt)=>{", *self.lines, f"return {{{given}}}}};", ""])
+
     def note_attribute(self, name: str, node: ast.AST, place: Place) -> None:
         self._attributes.append((name, node, place))
 
@@ -223,9 +228,7 @@ def translate(game: Game) -> tuple[str, list[Compiled]]:
         parts |= {"kinds": program.function(game.orders.kinds), "order": program.function(game.orders.describe)}
     program.finish()
     parts["names"] = program.data(_older_names(game), "names")
-    given = ",".join(f"{name}:{value}" for name, value in parts.items())
-    lines = ["export default (py,rt)=>{", *program.lines, f"return {{{given}}}}};", ""]
-    return "\n".join(lines), list(program.compiled.values())
+    return program.module(parts), list(program.compiled.values())
 
 
 def _older_names(game: Game) -> dict[int, tuple[Any, ...]]:

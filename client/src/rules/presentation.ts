@@ -2,24 +2,22 @@
  * What people are shown of a position: the server's own Python, translated when the modules are built
  * (tools/presentation, docs/browser.md). Nothing of it is written here; facts and views are those of the server.
  */
-import type { Choice, Fact, Json, Move } from '../protocol'
+import type { Choice, Data, Fact, Json, Move } from '../protocol'
 import { fileAddress } from './fetch'
 import type { Address } from './memory'
 import * as operators from './python'
 import * as objects from './python_objects'
 import { Rows, type Reading, type State } from './readings'
-import { NOBODY, type Rules } from './rules'
+import { CHANCE, NOBODY, type Rules } from './rules'
 
 /** As a viewer: whoever may know everything. */
 export const ALL = -3
-/** As a viewer: somebody who sits at no seat. */
+/** As a viewer: somebody who sits at no seat. -1, which chance moves by, is taken for the same. */
 export const SPECTATOR = NOBODY
-
-export type View = Record<string, Json>
 
 export interface Presentation {
   /** The table as a viewer may know it: a seat, SPECTATOR or ALL. A game that is over is open to everybody. */
-  view(row: Address, viewer: number): View
+  view(row: Address, viewer: number): Data
   /** What is to be done now, as told to a viewer. */
   status(row: Address, viewer: number): Fact
   /** What a seat may do now, its turn or not. */
@@ -42,7 +40,7 @@ export interface Presentation {
 
 /** What a translated module gives. */
 interface Parts {
-  view: (state: State, viewer: number) => View
+  view: (state: State, viewer: number) => Data
   status: (state: State | Reading, viewer: number) => Fact
   describe: (state: Reading, seat: number, move: number) => Fact
   explain: (state: Reading, seat: number, move: number) => Fact
@@ -81,12 +79,13 @@ class Shown implements Presentation {
 
   /** A row as a viewer knows it. */
   private known(row: Address, viewer: number): Reading {
-    return this.rows.known(this.state(row), viewer)
+    return this.rows.known(this.state(row), viewer === CHANCE ? SPECTATOR : viewer)
   }
 
-  view(row: Address, viewer: number): View {
+  view(row: Address, viewer: number): Data {
+    const looking = viewer === CHANCE ? SPECTATOR : viewer
     const isOver = this.rules.turn(row) === NOBODY
-    return { ...this.parts.view(this.state(row), isOver ? ALL : viewer), viewer }
+    return { ...this.parts.view(this.state(row), isOver ? ALL : looking), viewer: looking }
   }
 
   status(row: Address, viewer: number): Fact {
@@ -119,7 +118,7 @@ class Shown implements Presentation {
   }
 
   tell(before: Address, seat: number, move: number, after: Address, viewer: number): Fact[] {
-    return this.parts.tell(this.state(before), seat, move, this.rows.at(after), viewer)
+    return this.parts.tell(this.state(before), seat, move, this.rows.at(after), viewer === CHANCE ? SPECTATOR : viewer)
   }
 
   kinds(row: Address, seat: number): Json[] {

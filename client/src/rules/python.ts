@@ -208,9 +208,9 @@ export function iter(value: unknown): Things {
 }
 
 const things = (value: unknown): unknown[] => (isArray(value) ? value : [...iter(value)])
-export const list = (value: unknown): unknown[] => [...iter(value)]
+export const list = (value: unknown = []): unknown[] => [...iter(value)]
 export const tuple = list
-export const set = (value: unknown): Set<unknown> => new Set(iter(value))
+export const set = (value: unknown = []): Set<unknown> => new Set(iter(value))
 export const map = (make: Make, value: unknown): unknown[] => things(value).map((each) => make(each))
 export const enumerate = (value: unknown, first: unknown = 0): unknown[] =>
   things(value).map((each, index) => [number(first) + index, each])

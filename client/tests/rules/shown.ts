@@ -54,6 +54,26 @@ function shown(row: Address, seats: number, ply: number, shower: Presentation): 
   }
 }
 
+const known = rules.newRow()
+
+/** Everything that a seat is shown must follow from what it knows: the concealed row gives the same. */
+function checkKnown(row: Address, seats: number, ply: number): void {
+  for (let seat = 0; seat < seats; seat++) {
+    rules.copy(row, known)
+    rules.conceal(known, seat)
+    const [real, concealed] = [row, known].map((each) =>
+      canonical({
+        view: presentation.view(each, seat),
+        status: presentation.status(each, seat),
+        choices: presentation.choices(each, seat),
+        refused: refused(each, seat, ply, presentation),
+        kinds: presentation.kinds(each, seat),
+      }),
+    )
+    if (real !== concealed) throw new Error(`seat ${seat} is shown more than it knows before move ${ply}`)
+  }
+}
+
 function refused(row: Address, seat: number, ply: number, shower: Presentation): unknown[] {
   const { moves } = rules.description
   const numbers = Array.from({ length: question.refused }, (_, index) => (ply * 31 + seat * 17 + index * 53) % moves)
@@ -78,6 +98,7 @@ for (const { seats, options, moves } of question.games) {
     if (match.play(seat, move) !== 0) throw new Error(`move ${ply} is refused`)
     if (ply % question.every !== 0 && match.turn !== NOBODY) return
     const viewers = [ALL, SPECTATOR, ...Array.from({ length: seats }, (_, viewer) => viewer)]
+    if (question.only === null) checkKnown(before, seats, ply)
     note(() => ({
       ...(shown(before, seats, ply, presentation) as object),
       over: match.isOver ? shown(match.row, seats, ply, presentation) : null,
