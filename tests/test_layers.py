@@ -61,6 +61,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.schema",
         "web.settings",
         "web.tables",
+        "web.workshop",
     },
     "web.errors": {"table", "web.settings"},
     "web.identity": {
@@ -132,6 +133,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.rules_pages",
         "web.schema",
         "web.tables",
+        "web.workshop",
     },
     "web.rules_pages": {"core", "games", "web.schema"},
     "web.scheduler": set(),
@@ -158,6 +160,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.time_shares",
     },
     "web.time_shares": {"web.limits"},
+    "web.workshop": {"core", "web.background", "web.errors", "web.operations", "web.schema"},
     "printing": {"core", "games"},
     "terminal": {"core", "games", "bots"},
     "admin": {"core", "games", "table", "store", "web.identity", "web.tables"},

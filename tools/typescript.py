@@ -25,6 +25,7 @@ WHOLE = (
     "votive.web.schema.replays",
     "votive.web.schema.lessons",
     "votive.web.schema.games",
+    "votive.web.schema.workshop",
     "votive.web.schema.stream",
     "votive.web.schema.socket",
 )

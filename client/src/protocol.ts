@@ -985,6 +985,109 @@ export interface Health {
   version: string;
 }
 
+/** Whether I may use the workshop, and for which games. */
+export interface WorkshopOffer {
+  allowed: boolean;
+  games: string[];
+  /** So many games can be played in a trial. */
+  most_games: number;
+}
+
+/** What a form for a game's cards needs to know; decks are empty where only options can be changed. */
+export interface WorkshopGame {
+  game: string;
+  rules: string;
+  decks: Data[];
+  about: Data;
+}
+
+/** A variant: as a form writes it, or the text of a file. */
+export interface WorkshopVariant {
+  game?: string;
+  name?: string;
+  note?: string;
+  options?: Record<string, number>;
+  change?: Data[];
+  add?: Data[];
+  remove?: string[];
+  /** A file, instead of all of these. */
+  text?: string | null;
+  /** In which the differences are told. */
+  language?: string;
+}
+
+/** What the checks of card files say of a variant. */
+export interface CheckedVariant {
+  /** What is wrong, where, and what is allowed; None if it can be played. */
+  trouble: string | null;
+  /** As a file to share. */
+  file: string;
+  game: string;
+  name: string;
+  note: string;
+  options: Record<string, number>;
+  change: Data[];
+  add: Data[];
+  remove: string[];
+  /** What is printed on its cards, where they are not the published ones. */
+  cards: Data | null;
+}
+
+export interface NewTrial {
+  /** Its file. */
+  variant: string;
+  players: number;
+  games?: number;
+}
+
+export interface TrialFigure {
+  value: number;
+  /** Half of its 95% interval. */
+  half: number;
+}
+
+/** A figure of the published game and of the variant. */
+export interface TrialRow {
+  group: string;
+  name: string;
+  kind: "mean" | "part";
+  published: TrialFigure | null;
+  variant: TrialFigure | null;
+  /** They differ, and hardly by chance. */
+  sure: boolean;
+}
+
+/** Something whose users win far more or less often than their share. */
+export interface Strategy {
+  kind: string;
+  name: string;
+  seats: number;
+  wins: number;
+  half: number;
+}
+
+export interface TrialFound {
+  /** Of the variant; as many were played of the published game. */
+  games: number;
+  fair: number;
+  rows: TrialRow[];
+  strategies: Strategy[];
+}
+
+/** How far a trial is. */
+export interface Trial {
+  id: string;
+  state: "waiting" | "compiling" | "playing" | "done" | "failed" | "stopped";
+  /** How many others come first, while it waits. */
+  ahead: number;
+  done: number;
+  total: number;
+  seconds_left: number | null;
+  found: TrialFound | null;
+  /** Why it failed. */
+  why: string | null;
+}
+
 /** The first line: from here on you are told. */
 export interface Word {
   type: "here";

@@ -65,6 +65,13 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
     show_default=True,
     help="Who plays bots: this process, `votive worker` processes, or those if there are any.",
 )
+@click.option(
+    "--workshop",
+    type=click.Choice(["auto", "everybody", "nobody"]),
+    default="auto",
+    show_default=True,
+    help="Who may change games and try them: auto is everybody on your own machine, nobody elsewhere.",
+)
 @listen_option
 @click.option(
     "--smtp", envvar="VOTIVE_SMTP", metavar="URL", help="smtp://user:password@host:587: mails for games over days."

@@ -170,6 +170,10 @@ class Presentation:
     """The same as data, for a page that draws them."""
     card_files: Callable[[], Mapping[str, bytes]] | None = None
     """The same as files that can be edited, by name."""
+    workshop: Callable[[], dict[str, Any]] | None = None
+    """What a form for the cards needs to know: the decks with their fields, and the words that effects consist of."""
+    try_cards: Callable[[Mapping[str, bytes]], dict[str, Any]] | None = None
+    """What is printed on the cards of a variant, by its files, which are checked but not kept."""
 
 
 @dataclass(frozen=True)

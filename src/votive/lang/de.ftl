@@ -218,3 +218,5 @@ variant-option = { $name }: { $new } statt { $old }
 variant-changed = { $name }, { $field }: „{ $new }“ statt „{ $old }“
 variant-added = { $deck }, neu: { $name }. { $text }
 variant-removed = { $deck }: ohne { $name }
+refused-trials = Du wartest schon auf { $most } Versuche, oder hier warten viele. Versuch es wieder, wenn einer fertig ist.
+refused-no-workshop = Auf diesem Server gibt es keine Werkstatt; wer ihn betreibt, kann sie erlauben.

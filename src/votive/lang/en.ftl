@@ -218,3 +218,5 @@ variant-option = { $name }: { $new } instead of { $old }
 variant-changed = { $name }, { $field }: “{ $new }” instead of “{ $old }”
 variant-added = { $deck }, new: { $name }. { $text }
 variant-removed = { $deck }: without { $name }
+refused-trials = You wait for { $most } trials already, or many wait here. Try again when one is done.
+refused-no-workshop = There is no workshop at this server; its operator can allow it.

@@ -218,3 +218,5 @@ variant-option = { $name }: { $new } en vez de { $old }
 variant-changed = { $name }, { $field }: «{ $new }» en vez de «{ $old }»
 variant-added = { $deck }, nuevo: { $name }. { $text }
 variant-removed = { $deck }: sin { $name }
+refused-trials = Ya esperas { $most } pruebas, o aquí esperan muchas. Vuelve a intentarlo cuando termine una.
+refused-no-workshop = En este servidor no hay taller; quien lo administra puede permitirlo.

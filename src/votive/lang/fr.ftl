@@ -218,3 +218,5 @@ variant-option = { $name } : { $new } au lieu de { $old }
 variant-changed = { $name }, { $field } : « { $new } » au lieu de « { $old } »
 variant-added = { $deck }, nouveau : { $name }. { $text }
 variant-removed = { $deck } : sans { $name }
+refused-trials = Vous attendez déjà { $most } essais, ou beaucoup attendent ici. Réessayez quand l’un d’eux sera fini.
+refused-no-workshop = Il n’y a pas d’atelier sur ce serveur ; qui l’administre peut l’autoriser.

@@ -114,6 +114,7 @@ async def _running(context: AppContext, jobs: Jobs | None, collects: bool) -> As
         await asyncio.gather(*running, return_exceptions=True)
         await context.notifications.stop()
         context.analyses.stop()
+        context.trials.stop()
         await context.tables.stop()
         if jobs is not None:
             await jobs.close()

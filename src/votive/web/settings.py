@@ -56,6 +56,8 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "passkey": Rate(20, 20 / 60),  # ceremonies, an address
         "record": Rate(20, 20 / 60),  # records sent and files to share made, an address
         "replay": Rate(60, 1),  # finished games told, an address
+        "check": Rate(40, 4),  # variants looked at while somebody writes them, a person
+        "trial": Rate(8, 30 / 3600),  # variants tried, a person
         "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
     }
 )
@@ -117,6 +119,8 @@ class ServerSettings:
     """Seconds that the bots of one table may think in an hour; beyond that they answer with little thought."""
     bots: Literal["auto", "here", "elsewhere"] = "auto"
     """Who plays bots: this process, `votive worker` processes, or those if there are any."""
+    workshop: Literal["auto", "everybody", "nobody"] = "auto"
+    """Who may try variants of games: on one's own machine everybody, elsewhere whom the operator allows."""
     bot_threads: int | None = None
     """How many bots think at once; None: one less than there are cores."""
     memory: int = 512
@@ -148,6 +152,12 @@ class ServerSettings:
     def secure(self) -> bool:
         """Whether people reach it by https."""
         return self.origin is not None and self.origin.startswith("https://")
+
+    @property
+    def offers_workshop(self) -> bool:
+        """Whether games can be changed and tried here."""
+        is_own = self.loopback and self.origin is None and not self.proxies
+        return self.workshop == "everybody" or (self.workshop == "auto" and is_own)
 
     @property
     def shares_database(self) -> bool:

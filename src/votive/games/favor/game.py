@@ -43,6 +43,18 @@ def print_cards(cards: Cards) -> dict[str, Any]:
     return printed.printed(cards)
 
 
+def describe_workshop() -> dict[str, Any]:
+    from votive.games.favor import workshop  # only whoever changes cards needs it
+
+    return workshop.describe()
+
+
+def try_cards(files: Mapping[str, bytes]) -> dict[str, Any]:
+    from votive.games.favor import workshop
+
+    return workshop.try_cards(files)
+
+
 def draw(cards: Cards, table: dict[str, Any], language: Any) -> Any:
     from votive.games.favor import board  # only a terminal needs it
 
@@ -125,6 +137,8 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             language_folder=Path(__file__).parent / "lang",
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),
+            workshop=describe_workshop,
+            try_cards=try_cards,
             card_files=partial(card_files, number, cards),
         ),
         evaluation=Evaluation(

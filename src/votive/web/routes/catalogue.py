@@ -12,6 +12,7 @@ from votive.web.routes import (
     sessions,
     streams,
     tables,
+    workshop,
 )
 
 ROUTES = (
@@ -26,4 +27,5 @@ ROUTES = (
     *streams.ROUTES,
     *notifications.ROUTES,
     *finished.ROUTES,
+    *workshop.ROUTES,
 )

@@ -1,0 +1,256 @@
+"""Games of a variant beside those of the published game, and what differs: what the workshop of the page shows.
+
+`python -m votive.lab.workshop` does it in a process of its own, which steps back behind everything else on the machine:
+it reads a wish as a line of JSON, writes news as lines of JSON, and ends when its standard input is closed.
+"""
+
+import contextlib
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from votive.core import variants
+from votive.core.contract import Game, Settings
+from votive.core.errors import VotiveError
+
+BLOCK = 50
+"""So many games of one and of the other are played in turn."""
+LOOK = 250
+"""After so many games more it is told what was found."""
+MOST_POLITE = 19
+CPU_SECONDS = 1800
+"""Of the processor, for one trial: then the system ends it."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be tried."""
+
+    variant: str
+    """Its file."""
+    players: int
+    games: int
+    seed: int = 1
+    politeness: int = 19
+    """How far it steps back; at 19 it also takes only what nobody else wants of the processor."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure of both games."""
+
+    group: str
+    """What it is about: length, points, seats, order, leading, or a kind of move such as `agora`."""
+    name: str
+    """Which of that group: a number, or a card."""
+    kind: str
+    """A mean, or a part of all."""
+    published: dict[str, float] | None
+    """The figure and half of its 95% interval; None where there is none."""
+    variant: dict[str, float] | None
+    sure: bool
+    """Whether they differ, and hardly by chance."""
+
+
+def rows(published: Any, variant: Any) -> list[Row]:
+    """Both games' figures side by side; `published` and `variant` are findings with their studies."""
+    from votive.lab.compare import compare
+
+    one, other = _figures(*published), _figures(*variant)
+    found = compare(one, other)
+    sure = {(difference.one.about, difference.one.words) for difference in found.real}
+    known = ({(m.about, m.words): m for m in one}, {(m.about, m.words): m for m in other})
+    listed = []
+    for key in dict.fromkeys((*known[0], *known[1])):
+        pair = [measures.get(key) for measures in known]
+        some = next(measure for measure in pair if measure is not None)
+        shown = [None if m is None else {"value": round(m.value, 5), "half": round(1.96 * m.error, 5)} for m in pair]
+        listed.append(Row(*key, "part" if some.percent else "mean", shown[0], shown[1], key in sure))
+    return listed
+
+
+def _figures(found: Any, study: Any) -> list[Any]:
+    """What the workshop shows of a study, as measures whose `about` and `words` name the row."""
+    import math
+
+    import numpy as np
+
+    from votive.lab.measures import Measure
+
+    games, seats = study.games, found.plan.settings.seats
+    points = games.points[:, :seats].astype(float)
+
+    def mean(about: str, words: str, values: Any) -> Measure:
+        numbers = np.asarray(values, float)
+        return Measure(about, words, float(numbers.mean()), float(numbers.std() / math.sqrt(len(numbers))))
+
+    def part(about: str, words: str, value: float, count: float) -> Measure:
+        return Measure(about, words, value, math.sqrt(max(value * (1 - value), 1 / count) / count), True)
+
+    listed = [
+        mean("length", "decisions", games.decisions),
+        mean("length", "rounds", games.rounds),
+        mean("points", "winner", points.max(axis=1)),
+        mean("points", "all", points.mean(axis=1)),
+        mean("points", "margin", found.margins),
+        part("points", "ties", found.ties, found.games),
+        part("leading", "half", found.leader_wins[4], found.games),
+        mean("leading", "changes", games.changes),
+    ]
+    listed += [Measure("seats", str(n), e.value, e.error, True) for n, e in enumerate(found.seats)]
+    listed += [Measure("order", str(n), e.value, e.error, True) for n, e in enumerate(found.order)]
+    for use in found.uses:
+        if use.group.part and not use.group.numeric and use.seats > 0 and use.wins is not None:
+            name = f"{use.group.part}:{use.value}"
+            listed.append(part(f"use {use.group.kind}", name, use.seats, found.games * seats))
+            listed.append(Measure(f"win {use.group.kind}", name, use.wins.value, use.wins.error, True))
+    return listed
+
+
+def strategies(found: Any) -> list[dict[str, Any]]:
+    """Components whose users win far more or less than their share, by the report's own measure of what stands out."""
+    from votive.lab.findings import STRONG, VERY_SURE
+
+    listed = []
+    for use in found.uses:
+        if use.wins is None or not use.group.part or use.group.numeric:
+            continue
+        off = use.wins.value / found.fair - 1
+        if abs(off) >= STRONG and abs(use.wins.value - found.fair) >= VERY_SURE * use.wins.error:
+            about = {"kind": use.group.kind, "name": f"{use.group.part}:{use.value}", "seats": round(use.seats, 4)}
+            listed.append(about | {"wins": round(use.wins.value, 4), "half": round(1.96 * use.wins.error, 4)})
+    return sorted(listed, key=lambda one: -abs(float(one["wins"]) - found.fair))[:12]
+
+
+class Side:
+    """One of the two games, as far as it was played."""
+
+    def __init__(self, game: Game, settings: Settings, wish: Wish) -> None:
+        from votive.lab.balance import BalancePlan
+        from votive.lab.components import components_of
+        from votive.lab.playing import GamePlayer
+        from votive.lab.study import Measurer, Study
+
+        self.plan = BalancePlan(game, settings, ("greedy",), wish.games, wish.seed)
+        self.player = GamePlayer(game, settings, ("greedy",), wish.seed)
+        self.measurer = Measurer(game, settings, components_of(game))
+        self.studies: list[Study] = []
+        self.played = 0
+
+    def play(self, count: int) -> None:
+        """So many games more."""
+        study = self.measurer.begin(count)
+        for index in range(count):
+            self.measurer.add(study, index, self.player.play(self.played + index), False, False)
+        self.studies.append(study)
+        self.played += count
+
+    def found(self) -> tuple[Any, Any]:
+        """What the games came to."""
+        from votive.lab.findings import find
+        from votive.lab.study import combined
+
+        self.studies = [combined(self.studies)]
+        return find(self.plan, self.studies[0]), self.studies[0]
+
+
+def run(wish: Wish) -> Iterator[dict[str, Any]]:
+    """News: how far it is, and what was found so far."""
+    from votive import games
+    from votive.bots.warmup import make_ready
+
+    ready = compiled_variant(wish.variant)
+    published = games.load(ready.game.name).in_version(ready.game.version.partition("+")[0])
+    yield {"phase": "compiling"}
+    sides = [
+        Side(make_ready(game, ("greedy",)), game.settings(wish.players, options), wish)
+        for game, options in ((published, None), (ready.game, ready.options))
+    ]
+    yield {"phase": "playing", "done": 0, "total": 2 * wish.games}
+    while sides[1].played < wish.games:
+        count = min(BLOCK, wish.games - sides[1].played)
+        for side in sides:
+            side.play(count)
+            yield {"phase": "playing", "done": sum(one.played for one in sides), "total": 2 * wish.games}
+        if sides[1].played % LOOK == 0 or sides[1].played == wish.games:
+            yield {"phase": "playing", "found": _told(sides)}
+    yield {"phase": "done"}
+
+
+def _told(sides: list[Side]) -> dict[str, Any]:
+    found = [side.found() for side in sides]
+    return {
+        "games": sides[1].played,
+        "fair": found[1][0].fair,
+        "rows": [asdict(row) for row in rows(*found)],
+        "strategies": strategies(found[1][0]),
+    }
+
+
+def compiled_variant(text: str) -> variants.ReadyVariant:
+    """A variant whose cards are compiled with ours: to be called before its game is loaded."""
+    from votive import games
+    from votive.core.content import content_mark, use_content
+    from votive.core.folders import cache_folder
+
+    variant, _ = variants.parse(text, name="variant", also=variants.LAB_KEYS)
+    if variant.changes_cards and variant.game in games.with_cards():
+        files = variants.checked_files(variant)
+        folder = cache_folder() / "variants" / content_mark(files)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        use_content(variant.game, str(folder))
+    return variants.ready(variant, games.load)
+
+
+def _step_back(politeness: int) -> None:
+    """Behind everybody else on this machine, and not for ever."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(politeness)
+    if politeness == MOST_POLITE:
+        with contextlib.suppress(AttributeError, OSError):  # Linux
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 5))
+
+
+def _end_with_parent() -> None:
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os._exit(1)
+
+
+def main(write: Callable[[str], Any] = sys.stdout.write) -> int:
+    """Read a wish, tell how it goes."""
+    line = b""
+    while not line.endswith(b"\n"):  # not through a buffer, which would keep the lock that the other thread needs
+        part = os.read(sys.stdin.fileno(), 65536)
+        if not part:
+            return 1
+        line += part
+    wish = Wish(**json.loads(line))
+    _step_back(wish.politeness)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+    def tell(news: dict[str, Any]) -> None:
+        write(json.dumps(news) + "\n")
+        sys.stdout.flush()
+
+    try:
+        for news in run(wish):
+            tell(news)
+    except VotiveError as error:
+        tell({"phase": "failed", "why": str(error)})
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
