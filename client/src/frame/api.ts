@@ -1,6 +1,7 @@
 /** Questions to the server over HTTP. */
 import type {
   ActDone,
+  CheckedVariant,
   Command,
   AnalysisState,
   GameCards,
@@ -17,6 +18,7 @@ import type {
   KeptRecord,
   Move,
   NewTable,
+  NewTrial,
   Past,
   PersonInfo,
   Refusal,
@@ -25,7 +27,11 @@ import type {
   Snapshot,
   TableMade,
   Tables,
+  Trial,
   Welcome,
+  WorkshopGame,
+  WorkshopOffer,
+  WorkshopVariant,
 } from '../protocol'
 
 /** The server said no, or could not be asked. */
@@ -96,5 +102,11 @@ export const api = {
   lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
     call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
   cards: (game: string, rules: string) => call<GameCards>('GET', `/cards/${game}?rules=${encodeURIComponent(rules)}`),
+  workshop: () => call<WorkshopOffer>('GET', '/workshop'),
+  workshopGame: (game: string) => call<WorkshopGame>('GET', `/workshop/games/${game}`),
+  checkVariant: (variant: WorkshopVariant) => call<CheckedVariant>('POST', '/workshop/check', variant),
+  tryVariant: (trial: NewTrial) => call<Trial>('POST', '/workshop/trials', trial),
+  trial: (id: string) => call<Trial>('GET', `/workshop/trials/${id}`),
+  stopTrial: (id: string) => call<Trial>('DELETE', `/workshop/trials/${id}`),
   rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

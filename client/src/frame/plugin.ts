@@ -7,7 +7,7 @@
  * fine), no data: addresses.
  */
 import type { Component } from 'svelte'
-import type { Choice, Data, Json, Move, Reason, Refusal, VisibleEvent } from '../protocol'
+import type { Choice, Data, Fact, Json, Move, Reason, Refusal, VisibleEvent } from '../protocol'
 import type { Words } from '../language'
 
 // A view is the game's own business; its board gives it a type.
@@ -34,8 +34,28 @@ export interface GamePlugin {
    * `tone: 'handy'` is for what the board draws too, but far from the thumb: it is shown on a phone only.
    */
   buttons: (choices: Choice[], composed: Json | null) => Button[]
+  workshop?: () => Promise<WorkshopParts>
   /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */
   composing?: (composed: Json, words: Words) => string
+}
+
+/** What the workshop draws of a game's cards; loaded when somebody changes them. */
+export interface WorkshopParts {
+  /** A card as it would be printed. */
+  Card: Component<CardProps>
+  /** What an effect says: the same as the server makes of it. */
+  told: (effect: Instruction[]) => Fact
+}
+
+/** A verb and what it takes, as card files have it. */
+export type Instruction = { do: string } & Record<string, Json>
+
+export interface CardProps {
+  deck: string
+  title: string
+  /** As a card file has them. */
+  fields: Record<string, Json>
+  words: Words
 }
 
 export interface Button {

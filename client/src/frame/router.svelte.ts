@@ -11,6 +11,7 @@ export type Page =
   | { name: 'me'; part: MyPart }
   | { name: 'lesson'; game: string }
   | { name: 'replay'; table: string | null; at: number | null; seat: number | null }
+  | { name: 'workshop' }
   | { name: 'figures' }
   | { name: 'unknown' }
 
@@ -30,6 +31,7 @@ function read(): Page {
     const [at, seat] = [fragment.get('at'), fragment.get('seat')].map((text) => (text ? Number(text) : null))
     return { name: 'replay', table: second || null, at: at ?? null, seat: seat ?? null }
   }
+  if (first === 'workshop' && !second) return { name: 'workshop' }
   if (first === 'figures' && !second) return { name: 'figures' }
   return { name: 'unknown' }
 }

@@ -299,3 +299,9 @@ learn-game = { $game } lernen
 learn-on = { $game } weiterlernen
 learn-later = Jetzt nicht
 hint = Tipp
+
+# The way to the workshop
+
+front-workshop = Werkstatt
+front-workshop-lead = Ändere eine Karte oder eine Zahl und sieh, was das bewirkt.
+front-workshop-go = Zur Werkstatt

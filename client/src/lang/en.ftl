@@ -299,3 +299,9 @@ learn-game = Learn { $game }
 learn-on = Go on with { $game }
 learn-later = Not now
 hint = Hint
+
+# The way to the workshop
+
+front-workshop = Workshop
+front-workshop-lead = Change a card or a number and see what it does.
+front-workshop-go = Go to the workshop

@@ -299,3 +299,9 @@ learn-game = Aprender { $game }
 learn-on = Seguir con { $game }
 learn-later = Ahora no
 hint = Pista
+
+# The way to the workshop
+
+front-workshop = Taller
+front-workshop-lead = Cambia una carta o un número y mira qué efecto tiene.
+front-workshop-go = Ir al taller

@@ -303,3 +303,9 @@ learn-game = Apprendre { $game }
 learn-on = Reprendre { $game }
 learn-later = Pas maintenant
 hint = Conseil
+
+# The way to the workshop
+
+front-workshop = Atelier
+front-workshop-lead = Changez une carte ou un nombre et voyez ce que cela donne.
+front-workshop-go = Aller à l’atelier

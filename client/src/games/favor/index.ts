@@ -28,6 +28,7 @@ const plugin: GamePlugin = {
   Token,
   words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
   read,
+  workshop: () => import('./workshop').then((module) => module.parts),
   buttons,
   composing(composed, words) {
     const { unit, place, favor, turning } = composed as Composed

@@ -1,0 +1,134 @@
+## Die Werkstatt, in der Spiele geändert und ausprobiert werden.
+
+workshop-title = Die Werkstatt
+workshop-lead = Ändere eine Zahl oder eine Karte, sieh über Tausende von Spielen, was das bewirkt, und spiel es heute Abend mit anderen.
+workshop-name = Wie heißt diese Variante?
+workshop-unnamed = Meine Variante
+workshop-open = Datei öffnen
+workshop-anew = Von vorn beginnen
+workshop-no-such-game = In dieser Werkstatt gibt es kein „{ $game }“.
+workshop-numbers = Zahlen
+workshop-back-to = Zurück auf { $number }
+workshop-cards = Karten
+workshop-deck = Welche Karten?
+workshop-deck-area = Gebiete
+workshop-deck-basic = Einfache Tempel
+workshop-deck-temple = Tempel
+workshop-deck-offering = Opfergaben
+workshop-deck-market = Marktkarten
+workshop-deck-god = Götterkarten
+workshop-deck-quest = Aufträge
+workshop-card = Karte
+workshop-is-changed = geändert
+workshop-is-new = neu
+workshop-is-out = herausgenommen
+workshop-add-card = Karte hinzufügen
+workshop-remove-card = Herausnehmen
+workshop-put-back = Zurücklegen
+workshop-as-published = Wie veröffentlicht
+workshop-size = { $count } verschiedene Karten; { $fewest } bis { $most } sind möglich.
+workshop-card-name = Wie heißt sie?
+workshop-instruction = Anweisung { $number }
+workshop-earlier = Anweisung { $number }: früher
+workshop-take-out = Anweisung { $number }: herausnehmen
+workshop-add-instruction = Und dann …
+workshop-option = Möglichkeit { $number }
+workshop-another-option = Noch eine Möglichkeit
+workshop-fewer-options = Eine Möglichkeit weniger
+workshop-less = { $label }: eins weniger
+workshop-more = { $label }: eins mehr
+workshop-places = Plätze zu { $players } Personen
+workshop-field-who = Wen
+workshop-field-what = Was
+workshop-field-of = Was zählt
+workshop-field-god = Welcher Gottheit
+workshop-field-by = Wer wählt
+workshop-field-number = Wie viele
+workshop-field-each = Für je
+workshop-field-most = Höchstens
+workshop-field-points = Punkte
+workshop-field-cost = Kosten
+workshop-field-slots = Felder
+workshop-field-workers = Arbeiter
+workshop-field-offering_workers = Arbeiter für eine Opfergabe
+workshop-field-effect = Was sie tut
+workshop-word-any = beliebiger Rohstoff
+workshop-word-one = eine
+workshop-word-all = alle
+workshop-word-board = in ein anderes Gebiet
+workshop-word-mat = auf die Tempeltafel
+workshop-word-devotion = Tempel und Opfergaben einer Gottheit
+workshop-what-it-does = Was bewirkt es?
+workshop-games = Spiele
+workshop-try = Ausprobieren
+workshop-stop = Anhalten
+workshop-try-nothing = Sobald etwas geändert ist und stimmt, kann man es ausprobieren und spielen.
+workshop-progress = Gespielte Spiele
+workshop-polite = Gespielt wird nur, wenn sonst niemand hier den Prozessor braucht. Du kannst inzwischen weiter ändern.
+workshop-trial-waiting = { $ahead ->
+    [0] Gleich geht es los.
+    [one] Ein Versuch kommt vorher.
+   *[other] { $ahead } Versuche kommen vorher.
+}
+workshop-trial-compiling = Die Regeln werden mit deinen Karten vorbereitet: etwa eine Minute.
+workshop-trial-playing = { $done } von { $total } Spielen gespielt.
+workshop-trial-done = Alle Spiele sind gespielt.
+workshop-trial-stopped = Angehalten; was gefunden wurde, bleibt.
+workshop-trial-failed = Es konnte nicht zu Ende gespielt werden.
+workshop-seconds-left = { $seconds ->
+    [one] Noch etwa eine Sekunde.
+   *[other] Noch etwa { $seconds } Sekunden.
+}
+workshop-minutes-left = Noch etwa { $minutes } Minuten.
+workshop-changed-since = Du hast seitdem etwas geändert: Das hier wurde vorher ausprobiert.
+workshop-findings = Was gefunden wurde
+workshop-games-of-each = Je { $games } Spiele.
+workshop-differ = { $count ->
+    [one] Eine Zahl unterscheidet sich, und kaum durch Zufall.
+   *[other] { $count } Zahlen unterscheiden sich, und kaum durch Zufall.
+}
+workshop-nothing-sure = Noch unterscheidet sich nichts mit Sicherheit.
+workshop-figure = Zahl
+workshop-published = veröffentlicht
+workshop-variant = Variante
+workshop-difference = Unterschied
+workshop-more-sure = ▲ mehr
+workshop-less-sure = ▼ weniger
+workshop-percent = { $value } % ± { $half }
+workshop-mean = { $value } ± { $half }
+workshop-group-length = Länge
+workshop-group-points = Punkte und Abstände
+workshop-group-leading = Führen
+workshop-group-seats = Wer gewinnt, nach Sitz
+workshop-group-order = Wer gewinnt, nach erster Entscheidung
+workshop-row-length-decisions = Entscheidungen je Spiel
+workshop-row-length-rounds = Runden je Spiel
+workshop-row-points-winner = Punkte, die gewinnen
+workshop-row-points-all = Punkte aller
+workshop-row-points-margin = Vorsprung vor dem zweiten Platz
+workshop-row-points-ties = Geteilte Siege
+workshop-row-leading-half = Wer zur Hälfte führt, gewinnt
+workshop-row-leading-changes = Führungswechsel
+workshop-row-seat = Sitz { $number }
+workshop-row-order = Entscheidet als Nummer { $number }
+workshop-strategies = Was von allein gewinnt
+workshop-strategies-lead = Wer eines davon tut, gewinnt weit öfter oder seltener als die gerechten { $fair }.
+workshop-strategy = gewinnt { $wins } ± { $half }; { $seats } der Spielenden tun es.
+workshop-used = nutzen es
+workshop-win = gewinnen damit
+workshop-kind-agora = Ausgerufene Marktkarten
+workshop-kind-build = Gebaute Tempel
+workshop-kind-offer = Geopfert oder angeboten
+workshop-kind-draw-quest = Aufträge
+workshop-kind-delegate = Wohin Einheiten gehen
+workshop-kind-pick = Am Anfang gewählt
+workshop-kind-sacrifice = Dargebracht
+workshop-kind-corrupt = Bestochen
+workshop-honest = ± ist die Hälfte des Bereichs, in dem der wahre Wert in 19 von 20 Fällen liegt. Von allem, was als verschieden markiert ist, ist etwa ein Hundertstel Zufall. Die Bots sehen einen Zug voraus; Menschen spielen vielleicht anders.
+workshop-take = Spielen und weitergeben
+workshop-play = Spielen
+workshop-invite = Andere einladen
+workshop-friends = Wie viele lädst du ein?
+workshop-bots = Bots haben diese Karten nicht gelernt: Sie beurteilen Stellungen nach einem von Hand gemachten Maß.
+workshop-share = Datei mitnehmen
+workshop-share-lead = Die Datei ist ein kurzer Text: Verschicke sie, öffne sie in jeder Werkstatt, drucke sie mit votive print.

@@ -1,0 +1,134 @@
+## The workshop, where games are changed and tried.
+
+workshop-title = The workshop
+workshop-lead = Change a number or a card, see over thousands of games what that does, and play it with friends tonight.
+workshop-name = What is this variant called?
+workshop-unnamed = My variant
+workshop-open = Open a file
+workshop-anew = Begin anew
+workshop-no-such-game = There is no “{ $game }” in this workshop.
+workshop-numbers = Numbers
+workshop-back-to = Back to { $number }
+workshop-cards = Cards
+workshop-deck = Which cards?
+workshop-deck-area = Areas
+workshop-deck-basic = Basic temples
+workshop-deck-temple = Temples
+workshop-deck-offering = Offerings
+workshop-deck-market = Market cards
+workshop-deck-god = God cards
+workshop-deck-quest = Quests
+workshop-card = Card
+workshop-is-changed = changed
+workshop-is-new = new
+workshop-is-out = taken out
+workshop-add-card = Add a card
+workshop-remove-card = Take it out
+workshop-put-back = Put it back
+workshop-as-published = As published
+workshop-size = { $count } different cards; { $fewest } to { $most } are possible.
+workshop-card-name = What is it called?
+workshop-instruction = Instruction { $number }
+workshop-earlier = Instruction { $number }: earlier
+workshop-take-out = Instruction { $number }: take out
+workshop-add-instruction = And then …
+workshop-option = Option { $number }
+workshop-another-option = Another option
+workshop-fewer-options = One option less
+workshop-less = { $label }: one less
+workshop-more = { $label }: one more
+workshop-places = Places with { $players } players
+workshop-field-who = Whom
+workshop-field-what = What
+workshop-field-of = What is counted
+workshop-field-god = Of which god
+workshop-field-by = Who chooses
+workshop-field-number = How many
+workshop-field-each = For every
+workshop-field-most = At most
+workshop-field-points = Points
+workshop-field-cost = Cost
+workshop-field-slots = Slots
+workshop-field-workers = Workers
+workshop-field-offering_workers = Workers for an offering
+workshop-field-effect = What it does
+workshop-word-any = any resource
+workshop-word-one = one
+workshop-word-all = all
+workshop-word-board = to another area
+workshop-word-mat = to the temple mat
+workshop-word-devotion = temples of and offerings to a god
+workshop-what-it-does = What does it do?
+workshop-games = Games
+workshop-try = Try
+workshop-stop = Stop
+workshop-try-nothing = As soon as something is changed, and sound, it can be tried and played.
+workshop-progress = Games played
+workshop-polite = It is played only while nobody else here needs the processor. You may go on changing things, or come back.
+workshop-trial-waiting = { $ahead ->
+    [0] It begins in a moment.
+    [one] One trial comes first.
+   *[other] { $ahead } trials come first.
+}
+workshop-trial-compiling = The rules are made ready with your cards: about a minute.
+workshop-trial-playing = { $done } of { $total } games played.
+workshop-trial-done = All games are played.
+workshop-trial-stopped = Stopped; what was found so far stays.
+workshop-trial-failed = It could not be played to the end.
+workshop-seconds-left = { $seconds ->
+    [one] About a second left.
+   *[other] About { $seconds } seconds left.
+}
+workshop-minutes-left = About { $minutes } minutes left.
+workshop-changed-since = You have changed something since: this is what was tried before.
+workshop-findings = What was found
+workshop-games-of-each = { $games } games of each.
+workshop-differ = { $count ->
+    [one] One figure differs, and hardly by chance.
+   *[other] { $count } figures differ, and hardly by chance.
+}
+workshop-nothing-sure = Nothing differs for certain yet.
+workshop-figure = Figure
+workshop-published = published
+workshop-variant = variant
+workshop-difference = Difference
+workshop-more-sure = ▲ more
+workshop-less-sure = ▼ less
+workshop-percent = { $value }% ± { $half }
+workshop-mean = { $value } ± { $half }
+workshop-group-length = Length
+workshop-group-points = Points and spread
+workshop-group-leading = Leading
+workshop-group-seats = Who wins, by seat
+workshop-group-order = Who wins, by first decision
+workshop-row-length-decisions = Decisions a game
+workshop-row-length-rounds = Rounds a game
+workshop-row-points-winner = Points of the winner
+workshop-row-points-all = Points of everybody
+workshop-row-points-margin = Ahead of the second
+workshop-row-points-ties = Shared victories
+workshop-row-leading-half = Who leads at half-time wins
+workshop-row-leading-changes = Changes of the lead
+workshop-row-seat = Seat { $number }
+workshop-row-order = Decides as number { $number }
+workshop-strategies = What wins by itself
+workshop-strategies-lead = Who does one of these wins far more or less often than the fair { $fair }. Strong players also do more: look at both.
+workshop-strategy = wins { $wins } ± { $half }; { $seats } of the players do it.
+workshop-used = use it
+workshop-win = they win
+workshop-kind-agora = Market cards called
+workshop-kind-build = Temples built
+workshop-kind-offer = Offered
+workshop-kind-draw-quest = Quests
+workshop-kind-delegate = Where units are sent
+workshop-kind-pick = Chosen at the start
+workshop-kind-sacrifice = Sacrificed
+workshop-kind-corrupt = Bribed
+workshop-honest = ± is half of the interval in which the true figure lies in 19 of 20 cases. Of all that is marked as different, about one in a hundred is chance. The bots look one move ahead; people may play otherwise.
+workshop-take = Play it, share it
+workshop-play = Play it
+workshop-invite = Invite friends
+workshop-friends = How many do you invite?
+workshop-bots = Bots have not learned these cards: they judge positions by a hand-made measure.
+workshop-share = Take the file
+workshop-share-lead = The file is small text: send it, open it in any workshop, print it with votive print.

@@ -1,0 +1,134 @@
+## El taller, donde se cambian y prueban juegos.
+
+workshop-title = El taller
+workshop-lead = Cambia un número o una carta, mira en miles de partidas qué efecto tiene y juégalo esta noche con tus amigos.
+workshop-name = ¿Cómo se llama esta variante?
+workshop-unnamed = Mi variante
+workshop-open = Abrir un archivo
+workshop-anew = Empezar de nuevo
+workshop-no-such-game = En este taller no hay «{ $game }».
+workshop-numbers = Números
+workshop-back-to = Volver a { $number }
+workshop-cards = Cartas
+workshop-deck = ¿Qué cartas?
+workshop-deck-area = Zonas
+workshop-deck-basic = Templos básicos
+workshop-deck-temple = Templos
+workshop-deck-offering = Ofrendas
+workshop-deck-market = Cartas de Mercado
+workshop-deck-god = Cartas de dios
+workshop-deck-quest = Misiones
+workshop-card = Carta
+workshop-is-changed = cambiada
+workshop-is-new = nueva
+workshop-is-out = retirada
+workshop-add-card = Añadir una carta
+workshop-remove-card = Retirarla
+workshop-put-back = Devolverla
+workshop-as-published = Como la publicada
+workshop-size = { $count } cartas distintas; se admiten de { $fewest } a { $most }.
+workshop-card-name = ¿Cómo se llama?
+workshop-instruction = Instrucción { $number }
+workshop-earlier = Instrucción { $number }: antes
+workshop-take-out = Instrucción { $number }: quitar
+workshop-add-instruction = Y luego…
+workshop-option = Opción { $number }
+workshop-another-option = Otra opción
+workshop-fewer-options = Una opción menos
+workshop-less = { $label }: uno menos
+workshop-more = { $label }: uno más
+workshop-places = Plazas con { $players } jugadores
+workshop-field-who = A quién
+workshop-field-what = Qué
+workshop-field-of = Qué se cuenta
+workshop-field-god = De qué dios
+workshop-field-by = Quién elige
+workshop-field-number = Cuántos
+workshop-field-each = Por cada
+workshop-field-most = Como máximo
+workshop-field-points = Puntos
+workshop-field-cost = Coste
+workshop-field-slots = Casillas
+workshop-field-workers = Obreros
+workshop-field-offering_workers = Obreros para una ofrenda
+workshop-field-effect = Qué hace
+workshop-word-any = cualquier recurso
+workshop-word-one = una
+workshop-word-all = todas
+workshop-word-board = a otra zona
+workshop-word-mat = al tablero de templos
+workshop-word-devotion = templos y ofrendas de un dios
+workshop-what-it-does = ¿Qué efecto tiene?
+workshop-games = Partidas
+workshop-try = Probar
+workshop-stop = Parar
+workshop-try-nothing = En cuanto cambies algo, y sea válido, se puede probar y jugar.
+workshop-progress = Partidas jugadas
+workshop-polite = Solo se juega cuando nadie más aquí necesita el procesador. Mientras tanto puedes seguir cambiando cosas.
+workshop-trial-waiting = { $ahead ->
+    [0] Empieza en un momento.
+    [one] Hay una prueba antes.
+   *[other] Hay { $ahead } pruebas antes.
+}
+workshop-trial-compiling = Se preparan las reglas con tus cartas: alrededor de un minuto.
+workshop-trial-playing = { $done } de { $total } partidas jugadas.
+workshop-trial-done = Todas las partidas se han jugado.
+workshop-trial-stopped = Parado; lo encontrado se queda.
+workshop-trial-failed = No se pudo jugar hasta el final.
+workshop-seconds-left = { $seconds ->
+    [one] Falta cerca de un segundo.
+   *[other] Faltan unos { $seconds } segundos.
+}
+workshop-minutes-left = Faltan unos { $minutes } minutos.
+workshop-changed-since = Has cambiado algo desde entonces: esto es lo que se probó antes.
+workshop-findings = Lo encontrado
+workshop-games-of-each = { $games } partidas de cada una.
+workshop-differ = { $count ->
+    [one] Una cifra difiere, y difícilmente por azar.
+   *[other] { $count } cifras difieren, y difícilmente por azar.
+}
+workshop-nothing-sure = Todavía nada difiere con seguridad.
+workshop-figure = Cifra
+workshop-published = publicado
+workshop-variant = variante
+workshop-difference = Diferencia
+workshop-more-sure = ▲ más
+workshop-less-sure = ▼ menos
+workshop-percent = { $value } % ± { $half }
+workshop-mean = { $value } ± { $half }
+workshop-group-length = Duración
+workshop-group-points = Puntos y diferencias
+workshop-group-leading = Ir en cabeza
+workshop-group-seats = Quién gana, por asiento
+workshop-group-order = Quién gana, por orden de decisión
+workshop-row-length-decisions = Decisiones por partida
+workshop-row-length-rounds = Rondas por partida
+workshop-row-points-winner = Puntos del ganador
+workshop-row-points-all = Puntos de todos
+workshop-row-points-margin = Ventaja sobre el segundo
+workshop-row-points-ties = Victorias compartidas
+workshop-row-leading-half = Quien va en cabeza a mitad gana
+workshop-row-leading-changes = Cambios de líder
+workshop-row-seat = Asiento { $number }
+workshop-row-order = Decide en el puesto { $number }
+workshop-strategies = Lo que gana por sí solo
+workshop-strategies-lead = Quien hace una de estas cosas gana mucho más o mucho menos que el { $fair } justo.
+workshop-strategy = gana { $wins } ± { $half }; lo hace el { $seats } de los jugadores.
+workshop-used = lo usan
+workshop-win = ganan con ello
+workshop-kind-agora = Cartas de Mercado anunciadas
+workshop-kind-build = Templos construidos
+workshop-kind-offer = Ofrecido
+workshop-kind-draw-quest = Misiones
+workshop-kind-delegate = Adónde van las unidades
+workshop-kind-pick = Elegidos al principio
+workshop-kind-sacrifice = Sacrificado
+workshop-kind-corrupt = Corrompidos
+workshop-honest = ± es la mitad del intervalo en que está la cifra verdadera en 19 de 20 casos. De todo lo marcado como distinto, cerca de una centésima parte es azar. Los bots miran una jugada por delante; la gente puede jugar de otro modo.
+workshop-take = Juégala, compártela
+workshop-play = Jugarla
+workshop-invite = Invitar a amigos
+workshop-friends = ¿A cuántos invitas?
+workshop-bots = Los bots no han aprendido estas cartas: juzgan las posiciones con una medida hecha a mano.
+workshop-share = Llevarse el archivo
+workshop-share-lead = El archivo es un texto corto: envíalo, ábrelo en cualquier taller, imprímelo con votive print.

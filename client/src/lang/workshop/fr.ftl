@@ -1,0 +1,134 @@
+## L’atelier, où l’on change les jeux et les essaie.
+
+workshop-title = L’atelier
+workshop-lead = Changez un nombre ou une carte, voyez sur des milliers de parties ce que cela donne, et jouez-y ce soir entre amis.
+workshop-name = Comment s’appelle cette variante ?
+workshop-unnamed = Ma variante
+workshop-open = Ouvrir un fichier
+workshop-anew = Recommencer
+workshop-no-such-game = Il n’y a pas de « { $game } » dans cet atelier.
+workshop-numbers = Nombres
+workshop-back-to = Revenir à { $number }
+workshop-cards = Cartes
+workshop-deck = Quelles cartes ?
+workshop-deck-area = Zones
+workshop-deck-basic = Temples de base
+workshop-deck-temple = Temples
+workshop-deck-offering = Offrandes
+workshop-deck-market = Cartes Marché
+workshop-deck-god = Cartes Dieu
+workshop-deck-quest = Quêtes
+workshop-card = Carte
+workshop-is-changed = modifiée
+workshop-is-new = nouvelle
+workshop-is-out = retirée
+workshop-add-card = Ajouter une carte
+workshop-remove-card = La retirer
+workshop-put-back = La remettre
+workshop-as-published = Comme publiée
+workshop-size = { $count } cartes différentes ; de { $fewest } à { $most } sont possibles.
+workshop-card-name = Comment s’appelle-t-elle ?
+workshop-instruction = Instruction { $number }
+workshop-earlier = Instruction { $number } : plus tôt
+workshop-take-out = Instruction { $number } : retirer
+workshop-add-instruction = Et ensuite…
+workshop-option = Option { $number }
+workshop-another-option = Une option de plus
+workshop-fewer-options = Une option de moins
+workshop-less = { $label } : un de moins
+workshop-more = { $label } : un de plus
+workshop-places = Places à { $players } joueurs
+workshop-field-who = Qui
+workshop-field-what = Quoi
+workshop-field-of = Ce qui est compté
+workshop-field-god = De quel dieu
+workshop-field-by = Qui choisit
+workshop-field-number = Combien
+workshop-field-each = Par tranche de
+workshop-field-most = Au plus
+workshop-field-points = Points
+workshop-field-cost = Coût
+workshop-field-slots = Cases
+workshop-field-workers = Ouvriers
+workshop-field-offering_workers = Ouvriers pour une offrande
+workshop-field-effect = Ce qu’elle fait
+workshop-word-any = n’importe quelle ressource
+workshop-word-one = une
+workshop-word-all = toutes
+workshop-word-board = vers une autre zone
+workshop-word-mat = vers le plateau des temples
+workshop-word-devotion = temples et offrandes d’un dieu
+workshop-what-it-does = Qu’est-ce que cela donne ?
+workshop-games = Parties
+workshop-try = Essayer
+workshop-stop = Arrêter
+workshop-try-nothing = Dès que quelque chose est modifié, et valable, on peut l’essayer et y jouer.
+workshop-progress = Parties jouées
+workshop-polite = On n’y joue que lorsque personne d’autre ici n’a besoin du processeur. Vous pouvez continuer vos changements.
+workshop-trial-waiting = { $ahead ->
+    [0] Cela commence dans un instant.
+    [one] Un essai passe avant.
+   *[other] { $ahead } essais passent avant.
+}
+workshop-trial-compiling = Les règles sont préparées avec vos cartes : environ une minute.
+workshop-trial-playing = { $done } parties jouées sur { $total }.
+workshop-trial-done = Toutes les parties sont jouées.
+workshop-trial-stopped = Arrêté ; ce qui a été trouvé reste.
+workshop-trial-failed = On n’a pas pu jouer jusqu’au bout.
+workshop-seconds-left = { $seconds ->
+    [one] Encore environ une seconde.
+   *[other] Encore environ { $seconds } secondes.
+}
+workshop-minutes-left = Encore environ { $minutes } minutes.
+workshop-changed-since = Vous avez changé quelque chose depuis : voici ce qui a été essayé avant.
+workshop-findings = Ce qui a été trouvé
+workshop-games-of-each = { $games } parties de chaque.
+workshop-differ = { $count ->
+    [one] Un chiffre diffère, et guère par hasard.
+   *[other] { $count } chiffres diffèrent, et guère par hasard.
+}
+workshop-nothing-sure = Rien ne diffère encore à coup sûr.
+workshop-figure = Chiffre
+workshop-published = publié
+workshop-variant = variante
+workshop-difference = Différence
+workshop-more-sure = ▲ plus
+workshop-less-sure = ▼ moins
+workshop-percent = { $value } % ± { $half }
+workshop-mean = { $value } ± { $half }
+workshop-group-length = Durée
+workshop-group-points = Points et écarts
+workshop-group-leading = Être en tête
+workshop-group-seats = Qui gagne, par siège
+workshop-group-order = Qui gagne, par ordre de décision
+workshop-row-length-decisions = Décisions par partie
+workshop-row-length-rounds = Manches par partie
+workshop-row-points-winner = Points du vainqueur
+workshop-row-points-all = Points de tous
+workshop-row-points-margin = Avance sur le deuxième
+workshop-row-points-ties = Victoires partagées
+workshop-row-leading-half = Qui mène à la moitié gagne
+workshop-row-leading-changes = Changements en tête
+workshop-row-seat = Siège { $number }
+workshop-row-order = Décide en position { $number }
+workshop-strategies = Ce qui gagne tout seul
+workshop-strategies-lead = Qui fait l’une de ces choses gagne bien plus ou bien moins souvent que les { $fair } équitables.
+workshop-strategy = gagne { $wins } ± { $half } ; { $seats } des joueurs le font.
+workshop-used = l’utilisent
+workshop-win = gagnent
+workshop-kind-agora = Cartes Marché annoncées
+workshop-kind-build = Temples construits
+workshop-kind-offer = Offert
+workshop-kind-draw-quest = Quêtes
+workshop-kind-delegate = Où l’on envoie les unités
+workshop-kind-pick = Choisis au départ
+workshop-kind-sacrifice = Sacrifié
+workshop-kind-corrupt = Corrompus
+workshop-honest = ± est la moitié de l’intervalle où se trouve le vrai chiffre dans 19 cas sur 20. De tout ce qui est marqué comme différent, environ un centième est dû au hasard. Les bots regardent un coup plus loin ; des gens peuvent jouer autrement.
+workshop-take = Jouez-y, partagez-la
+workshop-play = Y jouer
+workshop-invite = Inviter des amis
+workshop-friends = Combien en invitez-vous ?
+workshop-bots = Les bots n’ont pas appris ces cartes : ils jugent les positions par une mesure faite à la main.
+workshop-share = Prendre le fichier
+workshop-share-lead = Le fichier est un petit texte : envoyez-le, ouvrez-le dans tout atelier, imprimez-le avec votive print.
