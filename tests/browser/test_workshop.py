@@ -43,7 +43,7 @@ def leave(page: Page) -> None:
 def change_the_runner(page: Page) -> None:
     """Swift Runner scores five points more, in games of one round."""
     page.get_by_label("What is this variant called?").fill("Quick feet")
-    page.get_by_label("Rounds").focus()
+    page.get_by_label("Rounds", exact=True).focus()
     for _ in range(11):
         page.keyboard.press("ArrowLeft")
     for _ in range(5):
