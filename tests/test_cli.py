@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.nursery import nursery
 from votive import games
+from votive.bots import split_names
+from votive.cli import main
 
 HELPFUL_ERRORS = {
     ("simulate", "chess"): "there is no game 'chess'; there is: ",
@@ -26,7 +29,7 @@ HELPFUL_ERRORS = {
         "offrandes",
         "--records",
         "no/such/folder/x.jsonl",
-    ): "cannot write no/such/folder/x.jsonl: No such file",
+    ): "cannot write no/such/folder/x.jsonl: there is no folder no/such/folder",
     ("simulate", "offrandes", "--games", "0"): "0 is not in the range",
     ("play", "chess"): "there is no game 'chess'",
     ("play", "offrandes", "--players", "6"): "2 to 5 players, not 6",
@@ -38,6 +41,30 @@ HELPFUL_ERRORS = {
     ("perft", "offrandes", "--depth", "0"): "0 is not in the range",
     ("perft", "chess"): "there is no game 'chess'",
     ("fly",): "No such command 'fly'",
+    ("play", "offrandes", "--bots", "greedy,novice"): "name one bot for all seats that bots play, or 3; not 2",
+    ("play", "offrandes", "--bots", "sphinx"): "there is no bot 'sphinx'; there is: random, greedy",
+    ("play", "offrandes", "--bots", "oracle:abc"): "after the colon comes a number of simulations from 1 to 1,000,000",
+    ("play", "offrandes", "--bots", "greedy:4"): "the bot greedy does not count simulations; write only greedy",
+    ("play", "offrandes", "--bots", "mine.py:Bot"): "mine.py: No such file",
+    ("play", "offrandes", "--bots", "command:./a b,c"): "what follows command: is one command, with its commas",
+    ("tournament", "offrandes", "--bots", "greedy,oracle:0"): "'oracle:0': after the colon comes",
+    ("tournament", "offrandes", "--better", "greedy", "sphinx"): "there is no bot 'sphinx'",
+    (
+        "tournament",
+        "offrandes",
+        "--bots",
+        "greedy,random",
+        "-g",
+        "2",
+        "--json",
+        "no/such/t.json",
+    ): "votive: no/such/t.json:",
+    ("lab", "balance", "offrandes", "--bots", "oracle:x", "--report", "r"): "'oracle:x': after the colon comes",
+    ("simulate", "offrandes", "--records", "."): "cannot write .: it is a folder",
+    ("serve", "--smtp", "foo"): "--smtp: write smtp://user:password@host:587, smtps://",
+    ("serve", "--smtp", "smtp://host:abc"): "--smtp: write smtp://user:password@host:587, smtps://",
+    ("serve", "--smtp", "smtp://host"): "--mail-from: mail needs an address",
+    ("serve", "--database", "sqlite:///no/such/x.sqlite"): "make it first",
 }
 
 
@@ -52,6 +79,52 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(arguments: tuple[str, ...
     assert HELPFUL_ERRORS[arguments] in done.stderr
     assert "Traceback" not in done.stderr
     assert done.returncode == 2
+
+
+def refuse_to_compile(*_: object) -> None:
+    raise AssertionError("something was compiled")
+
+
+BEFORE_COMPILING = [arguments for arguments in HELPFUL_ERRORS if arguments[-1] != "no/such/t.json"]
+
+
+@pytest.mark.parametrize("arguments", BEFORE_COMPILING, ids=" ".join)
+def test_a_mistake_is_told_before_anything_is_compiled(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("votive.core.warmup", "votive.bots.warmup"):
+        monkeypatch.setattr(f"{module}.warm", refuse_to_compile)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("VOTIVE_DATA", str(tmp_path / "data"))
+    done = CliRunner().invoke(main, [*arguments])
+    assert HELPFUL_ERRORS[arguments] in done.stderr and done.exit_code == 2
+    assert not list(tmp_path.iterdir()), "nothing was made"
+
+
+def test_a_wrong_line_or_position_or_another_report_is_told_before_anything_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    votive("simulate", "offrandes", "-n", "2", "-g", "2", "--records", "two.jsonl", folder=tmp_path)
+    quick = ("lab", "balance", "offrandes", "-g", "2", "-n", "2", "--bots", "random", "--report", "report")
+    assert votive(*quick, folder=tmp_path).returncode == 0
+    for module in ("votive.core.warmup", "votive.bots.warmup"):
+        monkeypatch.setattr(f"{module}.warm", refuse_to_compile)
+    monkeypatch.chdir(tmp_path)
+    for arguments, complaint in {
+        ("replay", "two.jsonl", "--line", "3"): "two.jsonl holds 2 records, not 3",
+        ("replay", "two.jsonl", "--line", "1", "--at", "9999"): "--at 9999: the record has",
+        ("replay", "two.jsonl", "--line", "1", "--seat", "2"): "--seat 2: the seats are 0 to 1",
+        ("lab", "analyse", "two.jsonl", "--line", "3"): "two.jsonl does not hold 3 records",
+        (*quick, "--seed", "7"): "holds a report with seed 0, not 7; name another folder",
+    }.items():
+        done = CliRunner().invoke(main, [*arguments])
+        assert complaint in done.stderr and done.exit_code == 2, (arguments, done.output)
+
+
+def test_a_command_may_hold_commas_and_takes_the_rest() -> None:
+    assert split_names(("greedy, novice,command:./bot --list a,b",)) == ["greedy", "novice", "command:./bot --list a,b"]
+    assert split_names(("command:./bot a,b", "greedy,random")) == ["command:./bot a,b", "greedy", "random"]
+    assert split_names(("oracle:400,bot.py:Mine",)) == ["oracle:400", "bot.py:Mine"]
 
 
 def test_help_names_every_command_and_imports_no_numba(tmp_path: Path) -> None:

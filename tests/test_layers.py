@@ -138,7 +138,15 @@ ALLOWED: dict[str, set[str]] = {
     "web.rules_pages": {"core", "games", "web.schema"},
     "web.scheduler": set(),
     "web.schema": {"core", "lab", "table", "web.errors", "web.limits", "web.settings"},
-    "web.server": {"core", "store", "web.application", "web.limits", "web.operations", "web.settings"},
+    "web.server": {
+        "core",
+        "store",
+        "web.application",
+        "web.limits",
+        "web.notifications",
+        "web.operations",
+        "web.settings",
+    },
     "web.settings": {"core"},
     "web.store_executor": {"table", "store", "web.background", "web.errors", "web.operations"},
     "web.tables": {

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 import click
 
@@ -70,8 +70,11 @@ def _store_to_check() -> "Iterator[Store]":
     click.echo(f"{path} has the checksum that {path.name}.sha256 says.", err=True)
     with tempfile.TemporaryDirectory() as folder:
         shutil.copyfile(path, copy := Path(folder) / path.name)
-        with open_store(f"sqlite:///{copy}") as store:
-            yield store
+        try:
+            with open_store(f"sqlite:///{copy}") as store:
+                yield store
+        except VotiveError as error:
+            raise VotiveError(str(error).replace(str(copy), str(path))) from None
 
 
 @admin.command()
@@ -131,7 +134,7 @@ def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
     from votive.store import DamagedTable
 
     count, damaged = 0, list[str]()
-    with _store() as store, click.open_file(file, "w", encoding="utf-8", atomic=True) as stream:
+    with _store() as store, _output(file) as stream:
         for table in chosen or _all(store, unfinished):
             try:
                 record = store.export(table, unfinished)
@@ -143,6 +146,19 @@ def export_tables(file: str, chosen: tuple[str, ...], unfinished: bool) -> None:
     click.echo(f"Wrote {_counted(count, 'record')}.", err=True)
     if damaged:
         raise VotiveError("\n".join(["left out:", *damaged]))
+
+
+@contextmanager
+def _output(file: str) -> Iterator[IO[str]]:
+    """Standard output, or a file that is written completely or not at all."""
+    from votive.store.atomic_files import atomic_write
+
+    if file == "-":
+        with click.open_file(file, "w", encoding="utf-8") as stream:
+            yield stream
+        return
+    with atomic_write(Path(file)) as temporary, temporary.open("w", encoding="utf-8") as stream:
+        yield stream
 
 
 def _all(store: "Store", unfinished: bool) -> Iterator[str]:
@@ -204,6 +220,7 @@ def restore(file: Path) -> None:
     """Put the lines of a backup into an empty database, of either kind."""
     from votive.store import dump, open_store
     from votive.store.checksum import verify_checksum
+    from votive.store.creation import all_or_nothing
 
     verify_checksum(file)
     with file.open("rb") as head:
@@ -211,7 +228,7 @@ def restore(file: Path) -> None:
             said = f"{file} is a database itself: name it with --database, or put it where the old one was"
             raise VotiveError(f"{said}; `votive admin --database sqlite:///{file} check` verifies it")
     dump.verify(file)  # before a database is made for it
-    with open_store(_address()) as store:
+    with all_or_nothing(_address()), open_store(_address()) as store:
         click.echo(f"Brought back {_counted(store.restore(file), 'row')} into {store.where}.")
 
 

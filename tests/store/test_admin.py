@@ -10,7 +10,8 @@ from tests.nursery import nursery
 from tests.store.logs import begin, move, summary
 from tests.store.test_forget import PERSON, SECRET_NAME, fill
 from votive.cli import main
-from votive.store import Append, Store, open_store
+from votive.store import Append, Store, StoreFull, open_store
+from votive.store.checksum import write_checksum
 from votive.table.events import Ended
 
 
@@ -83,6 +84,33 @@ def test_a_copy_is_checked_against_its_checksum_and_stays_as_it_is(tmp_path: Pat
     assert "checksum" not in votive(there, "check").stderr
 
 
+def test_a_damaged_copy_is_called_by_its_own_name(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    copy.write_bytes(b"no database" * 100)
+    write_checksum(copy)
+    refused = votive(f"sqlite:///{copy}", "check")
+    assert refused.exit_code == 2 and f"votive: {copy} is damaged" in refused.stderr, refused.output
+
+
+def test_a_restore_that_fails_leaves_nothing_behind(
+    empty_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup = tmp_path / "backup.jsonl"
+    with open_store(f"sqlite:///{tmp_path / 'here.sqlite'}") as store:
+        fill(store)
+        store.backup(backup)
+
+    def full(*_: object) -> int:
+        raise StoreFull("the disk is full")
+
+    monkeypatch.setattr("votive.store.dump.restore", full)
+    for address in (f"sqlite:///{tmp_path / 'new' / 'deep' / 'there.sqlite'}", empty_database):
+        refused = votive(address, "restore", str(backup))
+        assert refused.exit_code == 2 and "the disk is full" in refused.stderr
+        assert "Nothing is there yet" in said(address, "database", "status")
+    assert not (tmp_path / "new").exists()
+
+
 def test_records_go_out_and_come_in(tmp_path: Path) -> None:
     here, there = (f"sqlite:///{tmp_path / name}" for name in ("here.sqlite", "there.sqlite"))
     said(here, "database", "upgrade")
@@ -111,7 +139,9 @@ def test_records_go_out_and_come_in(tmp_path: Path) -> None:
         (["people", "Nobody"], "nobody is called 'Nobody'"),
         (["export", "-", "--table", "one"], "secrets"),
         (["export", "-", "--table", "nowhere"], "there is no table"),
-        (["backup", "no/such/folder/file"], "no/such/folder"),
+        (["backup", "no/such/folder/file"], "votive: no/such/folder/file: No such file"),
+        (["backup", "no/such/folder/file.jsonl"], "votive: no/such/folder/file.jsonl: No such file"),
+        (["export", "no/such/folder/file"], "votive: no/such/folder/file: No such file"),
         (["restore", __file__], "no backup"),
         (["import", "nowhere.jsonl"], "nowhere.jsonl"),
         (["fly"], "No such command"),

@@ -9,6 +9,7 @@ import json
 import os
 import queue
 import shlex
+import shutil
 import subprocess
 import threading
 import time
@@ -41,15 +42,29 @@ class ProcessGone(Trouble):
     """Trouble that no further question can mend."""
 
 
+def check_command(command: str) -> list[str]:
+    """The words of a command; an error if no such program can be found. A comma belongs to the command."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise VotiveError(f"the bot {command!r} cannot be started: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        comma = "; what follows command: is one command, with its commas: name other bots before it"
+        missing = f"there is no program {words[0]!r}" if words else "no program is named"
+        raise VotiveError(f"the bot {command!r} cannot be started: {missing}{comma if ',' in command else ''}")
+    return words
+
+
 class BotProcess:
     """A running program and the lines it writes."""
 
     def __init__(self, command: str) -> None:
+        words = check_command(command)
         try:
             pipe = subprocess.PIPE
-            self.process = subprocess.Popen(shlex.split(command), bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe)
-        except (OSError, ValueError, IndexError) as error:
-            raise VotiveError(f"the bot {command!r} cannot be started: {error}") from None
+            self.process = subprocess.Popen(words, bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe)
+        except OSError as error:
+            raise VotiveError(f"the bot {command!r} cannot be started: {error.strerror or error}") from None
         self.lines: queue.Queue[bytes | Trouble] = queue.Queue(MOST_LINES)
         self.complaints: deque[str] = deque(maxlen=5)
         self.threads = [threading.Thread(target=work, daemon=True) for work in (self._read, self._listen)]

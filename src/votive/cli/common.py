@@ -122,8 +122,8 @@ def use_cards() -> None:
             games.load(name)  # a mistake in them is told at once
 
 
-def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
-    """A game and checked settings; nothing is compiled before the settings are found to be sound."""
+def checked_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
+    """A game and checked settings. Nothing is compiled yet."""
     given = parse_options(options)
     if is_variant_file(name):
         ready = load_variant(name)
@@ -131,10 +131,29 @@ def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Ga
         click.get_current_context().meta[VARIANT] = ready.named.name
     else:
         game = load_game(name)
+    return game, game.settings(players, given)
+
+
+def compile_game(game: "Game") -> "Game":
+    """Compile a game, once all that was asked for is found to be sound."""
     from votive.core.warmup import make_ready  # only now: what is compiled depends on the content
 
-    settings = game.settings(players, given)
-    return make_ready(game), settings
+    return make_ready(game)
+
+
+def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Game, Settings]":
+    """A game and checked settings, for commands that check nothing else."""
+    game, settings = checked_game(name, players, options)
+    return compile_game(game), settings
+
+
+def check_output(name: str) -> None:
+    """Whether a file can be written there, as far as that can be told without touching it."""
+    path = Path(name)
+    if name != "-" and path.is_dir():
+        raise CommandFailure(f"cannot write {name}: it is a folder")
+    if name != "-" and not path.absolute().parent.is_dir():
+        raise CommandFailure(f"cannot write {name}: there is no folder {path.parent}")
 
 
 def named_variant(game: "Game", settings: "Settings") -> "NamedVariant | None":

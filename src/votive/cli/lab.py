@@ -17,6 +17,7 @@ from votive.cli.common import (
     ready_to_compile,
     show_progress,
 )
+from votive.core.errors import BadRecord
 
 if TYPE_CHECKING:
     from votive.core.contract import Game
@@ -145,7 +146,7 @@ def balance(
     meta[CONTENT] = meta.get(CONTENT) or chosen.content  # the option wins over the file
     loaded = _game_of(chosen.variant, bool(meta[CONTENT]))
     settings = loaded.settings(players or chosen.players or 4, {**chosen.options, **parse_options(options)})
-    from votive.bots import one_each, split_names
+    from votive.bots import check, one_each, split_names
     from votive.bots.warmup import make_ready
     from votive.lab import measures
     from votive.lab.balance import Balance, BalancePlan
@@ -154,11 +155,13 @@ def balance(
     from votive.lab.report_json import as_json
 
     names = tuple(split_names((bots or chosen.bots or "greedy",)))
-    one_each(names, settings.seats)
+    check(one_each(names, settings.seats), loaded)
     count = games or chosen.games or 20_000
-    plan = BalancePlan(make_ready(loaded, names), settings, names, count, chosen.seed or 0 if seed is None else seed)
+    plan = BalancePlan(loaded, settings, names, count, chosen.seed or 0 if seed is None else seed)
+    made = Balance(plan, report)  # a report of something else that is there is found out before anything is compiled
+    make_ready(loaded, names)
     with show_progress("Playing", count) as advance:
-        study = Balance(plan, report).run(threads, ray, advance)
+        study = made.run(threads, ray, advance)
     found = find(plan, study)
     (report / "index.html").write_text(page(found, plan.command), encoding="utf-8")
     (report / "report.json").write_text(as_json(found), encoding="utf-8")
@@ -248,10 +251,15 @@ def analyse(
     from votive.lab import analysis
 
     with click.open_file(file, "rb") as stream:
-        read = records.read(stream, lambda name: make_ready(games.load(name)))
-        record = next(itertools.islice(read, number - 1, None), None)
-    if record is None:
+        line, text = next(itertools.islice(records.lines(stream), number - 1, None), (0, ""))
+    if not text:
         raise CommandFailure(f"{file} does not hold {number} records")
+    try:
+        record = records.parse(text, games.load)
+        make_ready(record.game)
+        records.check(record)
+    except BadRecord as error:
+        raise BadRecord(error.message, line, error.move) from None
     plan = analysis.AnalysisPlan(record, simulations or analysis.SIMULATIONS, playouts or analysis.PLAYOUTS, seed)
     start = time.perf_counter()
     with show_progress("Thinking", 1000) as advance:

@@ -4,7 +4,7 @@ import click
 
 from votive.bots import registry
 from votive.cli import common
-from votive.cli.common import prepare_game
+from votive.cli.common import checked_game
 
 
 @click.command()
@@ -36,8 +36,12 @@ def play(
     resume: bool,
 ) -> None:
     """Play in this terminal, you against bots."""
-    prepared, settings = prepare_game(game, players, options)
+    checked, settings = checked_game(game, players, options)
     from votive import terminal
-    from votive.bots import split_names
+    from votive.bots import check, one_each, split_names
 
-    terminal.play(prepared, settings.seats, seat, split_names(bots), language, seed, resume, settings.options)
+    names = split_names(bots)
+    if not resume:
+        terminal.check(settings.seats, seat)
+        check(one_each(names, settings.seats - 1), checked)
+    terminal.play(checked, settings.seats, seat, names, language, seed, resume, settings.options)

@@ -1,6 +1,5 @@
 """Records of games: replay them, check their dice."""
 
-import io
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,8 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from votive.cli.common import CommandFailure, content_option, language_option, use_cards
+from votive.core.errors import BadRecord
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from votive.core.contract import Game
     from votive.core.records import Record
 
 
@@ -32,23 +35,55 @@ def replay(file: str, at: int | None, number: int | None, seat: int | None, shar
     from votive.core.warmup import make_ready
 
     with click.open_file(file, "rb") as stream:
-        texts = [text for _, text in records.lines(stream)] if share else []
-        stream = io.BytesIO("\n".join(texts).encode()) if share else stream
-        found = list(records.read(stream, lambda name: make_ready(games.load(name))))
-    if not found:
-        raise CommandFailure(f"{file} holds no record")
-    if number is None and len(found) > 1:
-        if at is not None or share is not None:
-            raise CommandFailure(f"{file} holds {len(found)} records; say which with --line")
-        _list_records(found)
-        return
-    if number is not None and number > len(found):
-        raise CommandFailure(f"{file} holds {len(found)} records, not {number}")
+        lines = list(records.lines(stream))
+    _check_count(file, len(lines), number, asks_for_one=at is not None or share is not None)
     chosen = (number or 1) - 1
-    if share is not None:
-        _share(found[chosen], json.loads(texts[chosen]), share)
+    if number is not None or len(lines) == 1:
+        line, text = lines[chosen]
+        _check_position(_parsed(line, text, games.load), at, seat)
+    found = []
+    for line, text in lines:
+        record = _parsed(line, text, lambda name: make_ready(games.load(name)))
+        try:
+            records.check(record)
+        except BadRecord as error:
+            raise BadRecord(error.message, line, error.move) from None
+        found.append(record)
+    if number is None and len(found) > 1:
+        _list_records(found)
+    elif share is not None:
+        _share(found[chosen], json.loads(lines[chosen][1]), share)
     else:
         _tell(found[chosen], at, seat, language)
+
+
+def _check_count(file: str, count: int, number: int | None, asks_for_one: bool) -> None:
+    """Whether the file has the record that is asked for."""
+    if not count:
+        raise CommandFailure(f"{file} holds no record")
+    if number is None and count > 1 and asks_for_one:
+        raise CommandFailure(f"{file} holds {count} records; say which with --line")
+    if number is not None and number > count:
+        raise CommandFailure(f"{file} holds {count} records, not {number}")
+
+
+def _check_position(record: "Record", at: int | None, seat: int | None) -> None:
+    """Whether the record has the position that is asked for, and the seat."""
+    count = len(record.moves)
+    if at is not None and not -count - 1 <= at <= count:
+        raise CommandFailure(f"--at {at}: the record has {count} moves")
+    if seat is not None and not 0 <= seat < record.settings.seats:
+        raise CommandFailure(f"--seat {seat}: the seats are 0 to {record.settings.seats - 1}")
+
+
+def _parsed(line: int, text: str, find_game: "Callable[[str], Game]") -> "Record":
+    """A record of a file; an error names its line."""
+    from votive.core import records
+
+    try:
+        return records.parse(text, find_game)
+    except BadRecord as error:
+        raise BadRecord(error.message, line, error.move) from None
 
 
 def _share(record: "Record", said: dict[str, Any], file: Path) -> None:
@@ -79,10 +114,6 @@ def _tell(record: "Record", at: int | None, seat: int | None, code: str) -> None
 
     count = len(record.moves)
     stop = count if at is None else at + count + 1 if at < 0 else at
-    if not 0 <= stop <= count:
-        raise CommandFailure(f"--at {at}: the record has {count} moves")
-    if seat is not None and not 0 <= seat < record.settings.seats:
-        raise CommandFailure(f"--seat {seat}: the seats are 0 to {record.settings.seats - 1}")
     viewer = ALL if seat is None else seat
     record.seats, record.moves, record.result = record.seats[:stop], record.moves[:stop], None
     match = Match.of(record, rolls=False)

@@ -1,11 +1,13 @@
 """The server and its workers."""
 
+import os
+import sys
 from collections.abc import Callable
 from typing import Any
 
 import click
 
-from votive.cli.common import content_option, use_cards
+from votive.cli.common import CommandFailure, content_option, use_cards
 
 log_format_option = click.option(
     "--log-format", type=click.Choice(["auto", "json", "text"]), default="auto", show_default=True
@@ -41,6 +43,20 @@ def bot_pause_option(where: str) -> Callable[[Callable[..., Any]], Callable[...,
         metavar="SECONDS",
         help=f"Bots answer no faster than that where {where}.",
     )
+
+
+def _ask_for_folder(address: str, given: str | None) -> None:
+    """A mistyped path makes no folders: whoever gave it is asked first. One's own data folder is made as it is."""
+    from votive.store.opening import sqlite_path
+
+    path = sqlite_path(address)
+    if path is None or given is None or (folder := path.absolute().parent).is_dir():
+        return
+    if not sys.stdin.isatty():
+        raise CommandFailure(f"--database: there is no folder {folder}; make it first")
+    if not click.confirm(f"There is no folder {folder}. Make it?"):
+        raise CommandFailure("nothing was made")
+    folder.mkdir(parents=True, mode=0o700)
 
 
 @click.command()
@@ -112,6 +128,7 @@ def serve(
     if no_limits:
         settings |= {"rates": None, "counts": Counts.boundless()}
     where = database or default_address()
+    _ask_for_folder(where, database or os.environ.get("VOTIVE_DATABASE"))
     chosen = ServerSettings(where, host, port, hosts=hosts, proxies=proxies, **settings).checked()
     run(chosen, log_format, lambda line: click.echo(line), open_browser)
 

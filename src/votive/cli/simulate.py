@@ -8,7 +8,16 @@ import click
 
 from votive.bots import registry
 from votive.cli import common
-from votive.cli.common import CommandFailure, named_variant, open_output, prepare_game, show_progress
+from votive.cli.common import (
+    CommandFailure,
+    check_output,
+    checked_game,
+    compile_game,
+    named_variant,
+    open_output,
+    prepare_game,
+    show_progress,
+)
 
 if TYPE_CHECKING:
     from votive.core.contract import Game, Settings
@@ -47,8 +56,15 @@ def simulate(
         raise CommandFailure("--legal and --states need --records FILE")
     if bots is not None and (threads or ray or device != "cpu"):
         raise CommandFailure("bots play on one core of this machine: leave --threads, --ray and --device out")
+    from votive.bots import check
+
+    checked, settings = checked_game(game, players, options)
     names = _names(bots, players) if bots is not None else None
-    prepared, settings = prepare_game(game, players, options)
+    if names is not None:
+        check(names, checked)
+    if records:
+        check_output(records)
+    prepared = compile_game(checked)
     if names is not None:
         _simulate_bots(prepared, settings, names, games, seed, records, legal, states)
         return
@@ -175,16 +191,18 @@ def tournament(
     """
     if bool(bots) == bool(better):
         raise CommandFailure("name the bots with --bots a,b,c or with --better a b")
-    prepared, settings = prepare_game(game, players, options)
-    from votive.bots import split_names
+    checked, settings = checked_game(game, players, options)
+    from votive.bots import check, split_names
     from votive.lab.tournament import Tournament
     from votive.lab.tournament_games import TournamentPlan
     from votive.lab.tournament_report import report
 
     names = better or split_names(bots)
+    check(names, checked)
     first = players if opening is None else opening
-    plan = TournamentPlan(prepared, settings, tuple(names), seed, seconds, simulations, first)
+    plan = TournamentPlan(checked, settings, tuple(names), seed, seconds, simulations, first)
     contest = Tournament(plan, file)
+    compile_game(checked)
     with show_progress("Playing", -(-games // players) * players) as advance:
         contest.run(games, threads, advance, until_better=better is not None, ray=ray)
     click.echo(report(contest))

@@ -162,6 +162,8 @@ class Presentation:
     """What a move is, for the seat that may choose it."""
     draw: Callable[[dict[str, Any], Any], Any]
     """The view as something that `rich` prints, with a language for the words."""
+    typed: Callable[[Move], Move] | None = None
+    """A move's name as people count and call things: from 1, as they are printed. None: as it is."""
     language_folder: Path | None = None
     """The game's own Fluent files; without them the messages that all games share must do."""
     catalogue: Callable[[Any], Tables] | None = None

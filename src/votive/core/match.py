@@ -66,6 +66,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.turn == NOBODY
 
     @property

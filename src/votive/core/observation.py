@@ -31,6 +31,7 @@ class Field:
 
     @property
     def size(self) -> int:
+        """How many numbers it is."""
         return prod(self.shape)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.core.files import errors_name
 from votive.lab.components import components_of
 from votive.lab.playing import GamePlayer
 from votive.lab.spread import GameReference, do, spread
@@ -132,7 +133,7 @@ class Balance:
 
     def _save(self, first: int, study: Study) -> None:
         temporary = self._file(first).with_suffix(".new")
-        with temporary.open("wb") as file:
+        with errors_name(self._file(first)), temporary.open("wb") as file:
             np.savez_compressed(file, games=study.games, figures=json.dumps(study.figures), **study.sums._asdict())
         temporary.replace(self._file(first))
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
+from votive.core.files import errors_name
 from votive.lab.ratings import Estimate, better, ratings, share
 from votive.lab.spread import spread
 from votive.lab.tournament_games import Block, BlocksJob, TournamentGame, TournamentPlan
@@ -99,7 +100,7 @@ class Tournament:
         self._saved = time.monotonic()
         blocks = {str(number): [asdict(game) for game in block] for number, block in sorted(self.blocks.items())}
         temporary = self.file.with_name(self.file.name + ".new")
-        with temporary.open("w", encoding="utf-8") as file:
+        with errors_name(self.file), temporary.open("w", encoding="utf-8") as file:
             json.dump(
                 self.plan.header() | {"summary": self._summary() if now else [], "blocks": blocks},
                 file,

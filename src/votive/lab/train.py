@@ -21,6 +21,7 @@ from votive.bots.network import PARTS, Network, blank, load
 from votive.bots.network import save as save_network
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.core.files import errors_name
 from votive.lab import charts
 from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, infer, of_network
 
@@ -150,8 +151,9 @@ class Trainer:
     @staticmethod
     def _write(file: Path, write: Callable[[Path], Any]) -> None:
         temporary = file.with_suffix(".new")
-        write(temporary)
-        temporary.replace(file)
+        with errors_name(file):
+            write(temporary)
+            temporary.replace(file)
 
     def _made(self, progress: Progress) -> dict[str, Any]:
         """How these weights came to be."""

@@ -9,7 +9,12 @@ play-bot-trouble = Un bot pose problème : { $trouble }.
 play-since = Depuis votre dernier coup
 play-forced = Un seul coup était possible : { $move }
 play-prompt = Votre choix (un numéro, ? pour l’aide)
-play-help = Un numéro joue le coup correspondant. Vous pouvez aussi écrire un coup : { $example }. « ? » liste ce qui n’est pas permis maintenant et pourquoi ; « ? { $example } » renseigne sur un seul coup. « log » raconte toute la partie, « quit » quitte en conservant la partie.
+play-help = Un numéro joue le coup correspondant. Vous pouvez aussi écrire un coup : { $example }. « ? » liste ce qui n’est pas permis maintenant et pourquoi ; « ? { $example } » renseigne sur un seul coup. « hint » demande l’avis de l’oracle, « undo » reprend votre dernière décision, « board » montre toute la table, « rules » et « rules A3 » les règles, « cards » toutes les cartes, « log » toute l’histoire. « quit » quitte en conservant la partie.
+play-left-out = Toute la table ne tient pas ici : { $parts }. « board » la montre en entier.
+play-hint = L’oracle choisirait le numéro { $number } : { $move }
+play-undone = Votre dernière décision est reprise.
+play-no-cards = Ce jeu n’a pas de cartes.
+play-no-clause = « { $text } » : cette règle n’existe pas ; « rules » les montre toutes.
 play-not-understood = « { $text } » n’est ni un numéro de la liste ni un coup.
 play-refused = Pas permis. { $why } ({ $clause })
 play-allowed = C’est permis : c’est le numéro { $number }.
@@ -212,7 +217,7 @@ refused-record-unsound = L’enregistrement n’est pas valable : { $trouble }
 refused-no-share = Le serveur n’a pas de lecteur pour partager des parties ; sa page n’a pas été construite.
 refused-analyses = Vous attendez déjà { $most } analyses. Redemandez quand l’une d’elles sera prête.
 
-## Une variante : ce qui diffère du jeu publié
+## Une variante : ce qui diffère du jeu publié
 
 variant-option = { $name } : { $new } au lieu de { $old }
 variant-changed = { $name }, { $field } : « { $new } » au lieu de « { $old } »

@@ -2,22 +2,15 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 from votive import games
+from votive.core.folders import rules_page as find_page
 from votive.core.languages import LANGUAGES
 from votive.web.schema.games import Clause, RulesPage, RulesSection
 
-PACKAGE = Path(__file__).resolve().parents[1]
-FOLDERS = (PACKAGE / "rules", PACKAGE.parent.parent / "rules")
-"""In an installed package, and in the repository."""
 GAMES = frozenset(games.names())
 _CLAUSE = re.compile(r"^- \*\*([A-Z]+\d+[a-z]?)\*\*\s+(.*)$")
 _LINKS = "<br><sub>"
-
-
-def _find(name: str) -> Path | None:
-    return next((folder / name for folder in FOLDERS if (folder / name).is_file()), None)
 
 
 def rules_page(game: str, language: str) -> RulesPage | None:
@@ -29,10 +22,10 @@ def rules_page(game: str, language: str) -> RulesPage | None:
 
 @cache
 def _page(game: str, language: str) -> RulesPage | None:
-    if language != "en" and (page := _find(f"{game}.{language}.md")):
-        return parse(game, language, page.read_text(encoding="utf-8"))
-    page = _find(f"{game}.md")
-    return parse(game, "en", page.read_text(encoding="utf-8")) if page else None
+    page = find_page(game, language)
+    if page is None:
+        return None
+    return parse(game, language if page.stem != game else "en", page.read_text(encoding="utf-8"))
 
 
 def parse(game: str, language: str, text: str) -> RulesPage:

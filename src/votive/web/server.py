@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from votive.core.errors import VotiveError
 from votive.web.limits import ConcurrencyLimit, network_of
+from votive.web.notifications.mail import Post
 from votive.web.operations import gc_policy, logs
 from votive.web.settings import BODY_LIMIT, ServerSettings
 
@@ -226,6 +227,8 @@ def run(
     settings: ServerSettings, log_format: Literal["auto", "json", "text"], say: Any, open_browser: bool = False
 ) -> None:
     """Serve until asked to stop."""
+    if settings.smtp:
+        Post.at(settings.smtp, settings.mail_from)
     listener = bind(settings)
     if settings.port == 0:
         import dataclasses

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from votive.core.boards import Board, Part
 from votive.core.language import Language
 from votive.games.favor.cards import Cards
 from votive.games.favor.catalogue import gives, named
@@ -21,18 +21,25 @@ COLOURS = {
     "delos": "bold white on grey23",
 }
 LENT = "*"
+BUILDING = ("building",)
+"""Phases in which what lies in the Sanctuary matters more than who stands where."""
 
 
 def draw(cards: Cards, table: dict[str, Any], language: Language) -> RenderableType:
     """A view as something `rich` can print."""
-    parts = [_cities(table, language)]
-    parts += [part(cards, table, language) for part in (_areas, _mats, _sanctuary)]
+    building = table["phase"] in BUILDING
+    parts = [
+        Part("", _cities(table, language)),
+        Part(language.word("board-areas"), _areas(cards, table, language), 5 if building else 1),
+        Part(language.word("board-mats"), _mats(cards, table, language), 3),
+        Part(language.word("board-display"), _sanctuary(cards, table, language), 2 if building else 4),
+    ]
     if 0 <= table["viewer"] < table["seats"]:
-        parts.append(_own(cards, table, language))
+        parts.append(Part(language.word("board-own"), _own(cards, table, language), 3 if building else 2))
     heading = f"{language.word('phase-' + table['phase'])} · "
     heading += language.word("board-round", round=table["round"], rounds=table["rounds"])
     end = " · ".join(language.say(fact) for fact in table["end"])
-    return Panel(Group(*parts), title=heading, subtitle=end or None, border_style="dark_orange3", expand=False)
+    return Board(heading, end, parts)
 
 
 def _plain(*columns: str, numbers: int = 0) -> Table:
@@ -60,7 +67,7 @@ def _cities(view: dict[str, Any], language: Language) -> RenderableType:
         table.add_row(name, *map(str, numbers), Text(", ".join(marks), "dim"))
     supply = [str(number) for number in view["supply"].values()]
     table.add_row(Text(f"  {language.word('board-supply')}", "dim"), "", *supply, str(view["market_left"]))
-    return Group(table, Text())
+    return table
 
 
 def _areas(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
@@ -72,7 +79,7 @@ def _areas(cards: Cards, view: dict[str, Any], language: Language) -> Renderable
         table.add_row(named("area", data.name, language), places, gives(data, language), _units(view, data.name))
     table.add_row(language.word("the-mat"), "", "", _units(view, "mat"))
     table.add_row(language.word("board-hand"), "", "", _units(view, "hand"))
-    return Group(table, Text())
+    return table
 
 
 def _units(view: dict[str, Any], place: str) -> Text:
@@ -101,7 +108,7 @@ def _mats(cards: Cards, view: dict[str, Any], language: Language) -> RenderableT
         ]
         inside = f"{language.word('board-in-hand')}: {', '.join(hand)}" if hand else ""
         table.add_row(_city(city["city"], language), " · ".join(mat), Text(inside, "dim"))
-    return Group(table, Text())
+    return table
 
 
 def _sanctuary(cards: Cards, view: dict[str, Any], language: Language) -> RenderableType:
@@ -111,7 +118,7 @@ def _sanctuary(cards: Cards, view: dict[str, Any], language: Language) -> Render
             offering = next(offering for offering in cards.offerings if offering.temple == temple)
             god = language.word(f"god-{temple.partition('.')[0]}")
             made_for = f"{god}, {named('temple', temple, language)}"
-            name = f"{index} {named('offering', offering.name, language)}"
+            name = f"{index + 1} {named('offering', offering.name, language)}"
             table.add_row(name, made_for, language.say(price(offering.cost)), f"+{offering.points}")
     return table
 

@@ -134,6 +134,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             explain=wording.explain,
             describe=wording.describe,
             draw=partial(draw, cards),
+            typed=moves.typed,
             language_folder=Path(__file__).parent / "lang",
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),

@@ -116,6 +116,18 @@ def parts(cards: Cards, move: int) -> tuple[str, dict[str, Any]]:
     return kind.replace("_", "-"), named
 
 
+def typed(move: list[Any]) -> list[Any]:
+    """A move's name as somebody would type it: cities by their names; units and offerings from 1, as they are drawn."""
+    kind, *said = move
+    named = _PARTS.get(kind, ())[-len(said) :] if said else ()
+    for place, part in enumerate(named):
+        if part == "city":
+            said[place] = CITIES[said[place]]
+        elif part in ("unit", "index"):
+            said[place] += 1
+    return [kind, *said]
+
+
 def things(cards: Cards, move: int) -> tuple[str, dict[str, Any]]:
     """The same for reports: an offering by its own name, and the god whom it is for."""
     kind, named = parts(cards, move)

@@ -40,6 +40,9 @@ def is_address(text: str) -> bool:
     return found is not None and len(found["box"]) <= 64
 
 
+_ADDRESSES = "--smtp: write smtp://user:password@host:587, smtps://… or smtp+plain://localhost:25"
+
+
 class BadPost(VotiveError):
     """Not an address of a mail server."""
 
@@ -63,13 +66,17 @@ class Post:
     @classmethod
     def at(cls, address: str, sender: str | None) -> "Post":
         """smtp://user:password@host:587, smtps://…:465, or smtp+plain://localhost:25"""
-        parts = urlsplit(address)
+        try:
+            parts = urlsplit(address)
+            given = parts.port
+        except ValueError:
+            raise BadPost(_ADDRESSES) from None
         secure = {"smtp": "starttls", "smtps": "tls", "smtp+plain": "plain"}.get(parts.scheme)
         if secure is None or not parts.hostname:
-            raise BadPost("--smtp: write smtp://user:password@host:587, smtps://… or smtp+plain://localhost:25")
+            raise BadPost(_ADDRESSES)
         if not sender or not is_address(sender):
             raise BadPost("--mail-from: mail needs an address that it comes from, such as votive@table.example")
-        port = parts.port or {"starttls": 587, "tls": 465, "plain": 25}[secure]
+        port = given or {"starttls": 587, "tls": 465, "plain": 25}[secure]
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         return cls(parts.hostname, port, sender, user, password, secure)
 

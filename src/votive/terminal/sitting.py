@@ -1,11 +1,7 @@
-"""A game in the terminal: the board, numbered choices, and an answer to every “why not?”."""
+"""One person at a terminal: what is shown, what can be typed, and what is answered."""
 
-import json
-import os
 import shutil
 import sys
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,85 +10,30 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from votive import bots, games
+from votive import bots
 from votive.bots.bot import Bot, interjection, position_of
 from votive.bots.warmup import make_ready
+from votive.core.boards import Board
 from votive.core.contract import Fact, Game
-from votive.core.errors import BadRecord, VotiveError
-from votive.core.folders import data_folder
 from votive.core.language import Language, language
 from votive.core.match import Match
 from votive.core.presentation import spoken
-from votive.core.records import line, parse
+from votive.terminal.looking_up import print_cards, print_rules
+from votive.terminal.saved import Saved
+from votive.terminal.undo import take_back
 
 BOT_SECONDS = 3.0
 """What a bot may take for a decision. Most take far less."""
 MOST_REFUSALS = 20
 MOST_EXAMPLES = 3
+ADVISER = "oracle"
+"""The bot that is asked for a hint."""
+BELOW = 3
+"""Lines for the status, the choices and the prompt under a board."""
 
 
 class Quit(Exception):
     """The player leaves; the game stays."""
-
-
-@dataclass(frozen=True)
-class Saved:
-    """The one unfinished game of a kind, in a file that is always whole."""
-
-    game: str
-    folder: Path = field(default_factory=lambda: data_folder() / "play")
-
-    @property
-    def file(self) -> Path:
-        return self.folder / f"{self.game}.json"
-
-    def keep(self, match: Match, seat: int, names: list[str]) -> None:
-        """Write the game down, all or nothing."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        text = json.dumps({"seat": seat, "bots": names, "seed": match.seed, "record": line(match.record())})
-        beside = self.file.with_suffix(".new")
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(self.file)
-
-    def resume(self) -> tuple[Match, int, list[str]]:
-        """The game, the seat and the bots as they were left."""
-        try:
-            kept = json.loads(self.file.read_text(encoding="utf-8"))
-            match = Match.of(parse(kept["record"], games.load), kept["seed"])
-            seat = kept["seat"]
-            if seat not in range(match.settings.seats):
-                raise ValueError(seat)
-            names = kept["bots"]
-            if len(names) != match.settings.seats - 1 or not all(type(name) is str for name in names):
-                raise ValueError(names)
-        except FileNotFoundError:
-            raise VotiveError(f"no unfinished game of {self.game} is kept; start one without --resume") from None
-        except (ValueError, KeyError, TypeError, BadRecord) as error:
-            raise VotiveError(f"{self.file} is damaged ({error}); move it away and start anew") from None
-        return match, seat, names
-
-    def set_aside(self) -> Path | None:
-        """Make room for a new game without losing the old one."""
-        if not self.file.exists():
-            return None
-        aside = self._dated("unfinished", ".json")
-        self.file.replace(aside)
-        return aside
-
-    def finish(self, match: Match) -> Path:
-        """Keep the finished game as a record."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        file = self._dated("finished", ".jsonl")
-        file.write_text(line(match.record()) + "\n", encoding="utf-8")
-        self.file.unlink(missing_ok=True)
-        return file
-
-    def _dated(self, what: str, ending: str) -> Path:
-        now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-        return self.folder / f"{self.game}-{what}-{now}{ending}"
 
 
 class TerminalGame:
@@ -108,7 +49,8 @@ class TerminalGame:
         self.names = names
         self.bots = self._seat_bots()
         self.told = 0  # moves of the log already shown
-        self.by_words = {spoken(name): number for number, name in enumerate(self.game.names[: self.game.moves])}
+        self.adviser: Bot | None = None
+        self.by_words = {self._typed(number): number for number in range(self.game.moves)}
 
     def play(self) -> None:
         """Until the game is over, or the player leaves."""
@@ -124,14 +66,14 @@ class TerminalGame:
             self._say("play-kept", command=f"{_program()} play {self.game.name} --resume")
             return
         self._tell_news()
-        self.console.print(self.game.draw(self.match.view(self.seat), self.words))
-        self.console.print(Text(self._fact(self.game.status(self.match.state, self.seat)), "bold"))
+        self._show()
         self._say("play-finished", command=f"{_program()} replay {self.saved.finish(self.match)}")
 
     def close(self) -> None:
         """Send the bots home."""
-        for bot in self.bots.values():
-            bot.close()
+        for bot in (*self.bots.values(), self.adviser):
+            if bot is not None:
+                bot.close()
 
     def _seat_bots(self) -> dict[int, Bot]:
         """A bot for every seat but the player's own, in the order of the seats."""
@@ -160,10 +102,21 @@ class TerminalGame:
             match.play(self.game.names[numbers[0]])
             return
         self._tell_news()
-        self.console.print(self.game.draw(match.view(self.seat), self.words))
-        self.console.print(Text(self._fact(self.game.status(match.state, self.seat)), "bold"))
+        self._show()
         self._list(numbers)
-        match.play(self.game.names[self._ask(numbers)])
+        if (chosen := self._ask(numbers)) is not None:
+            match.play(self.game.names[chosen])
+
+    def _show(self, whole: bool = False) -> None:
+        """The table and what is to be done, on one screen; or the whole table, however long it is."""
+        board = self.game.draw(self.match.view(self.seat), self.words)
+        if isinstance(board, Board) and self.console.is_terminal and not whole:
+            board = board.fitted(self.console, self.console.height - BELOW, self._left_out)
+        self.console.print(board)
+        self.console.print(Text(self._fact(self.game.status(self.match.state, self.seat)), "bold"))
+
+    def _left_out(self, parts: list[str]) -> str:
+        return self.words.word("play-left-out", parts=", ".join(parts))
 
     def _tell_news(self) -> None:
         log = self.match.log(self.seat)
@@ -177,9 +130,14 @@ class TerminalGame:
         choices = [f"{place:>3} {self._choice(number)}" for place, number in enumerate(numbers, 1)]
         self.console.print(Columns(choices, padding=(0, 3)), highlight=False)
 
-    def _ask(self, numbers: list[int]) -> int:
+    def _ask(self, numbers: list[int]) -> int | None:
+        """The number of the chosen move; None when moves were taken back, so that the turn begins anew."""
         while True:
             text = self._read()
+            if text == "undo":
+                if self._undo():
+                    return None
+                continue
             if text.isdecimal() and 1 <= int(text) <= len(numbers):
                 return numbers[int(text) - 1]
             number = self.by_words.get(text.lower().replace('"', ""))
@@ -203,8 +161,19 @@ class TerminalGame:
             self._refuse(number)
         elif text == "log":
             self._print([self._fact(fact) for facts in self.match.log(self.seat) for fact in facts])
+        elif text == "hint":
+            self._hint(numbers)
+        elif text == "board":
+            self._show(whole=True)
+            self._list(numbers)
+        elif text == "cards":
+            if not print_cards(self.console, self.game, self.words):
+                self._say("play-no-cards")
+        elif text.partition(" ")[0] == "rules":
+            if not print_rules(self.console, self.game, self.words.code, text.partition(" ")[2]):
+                self._say("play-no-clause", text=text)
         elif text == "?":
-            self._say("play-help", example=" ".join(spoken(self.game.names[numbers[0]]).split()))
+            self._say("play-help", example=" ".join(self._typed(numbers[0]).split()))
             self._refuse_all(numbers)
         elif text.startswith("?"):
             self._ask_about(text[1:].strip(), numbers)
@@ -231,7 +200,7 @@ class TerminalGame:
         for number, name in enumerate(self.game.names[: self.game.moves]):
             if name[0] in kinds and number not in numbers:
                 fact = self.game.explain(self.match.state, self.seat, number)
-                refused.setdefault((self._fact(fact), fact["clause"]), []).append(spoken(name))
+                refused.setdefault((self._fact(fact), fact["clause"]), []).append(self._typed(number))
         for (why, clause), names in list(refused.items())[:MOST_REFUSALS]:
             moves = ", ".join(names[:MOST_EXAMPLES]) + (" …" if len(names) > MOST_EXAMPLES else "")
             self._say("play-refusal", moves=moves, why=why, clause=clause)
@@ -239,6 +208,30 @@ class TerminalGame:
             self._say("play-more", count=len(refused) - MOST_REFUSALS)
         if not refused:
             self._say("play-nothing-refused")
+
+    def _hint(self, numbers: list[int]) -> None:
+        """What the strongest bot would do, knowing no more than this seat."""
+        if self.adviser is None:
+            make_ready(self.game, [ADVISER])
+            self.adviser = bots.make(ADVISER, self.game, self.match.settings.seats, self.match.seed)
+        move = self.adviser.choose(position_of(self.match, self.seat), BOT_SECONDS)
+        number = self.match.number(move)
+        self._say("play-hint", number=numbers.index(number) + 1, move=self._choice(number))
+
+    def _undo(self) -> bool:
+        """Take back the last decision, if it can be, with what the bots have answered."""
+        why_not = take_back(self.match, self.seat)
+        if why_not is not None:
+            self._print([self._fact(why_not)])
+            return False
+        self.told = min(self.told, len(self.match.played))
+        self._say("play-undone")
+        return True
+
+    def _typed(self, number: int) -> str:
+        """A move in the words that one would type."""
+        name = self.game.names[number]
+        return spoken(self.game.shown.typed(name) if self.game.shown.typed else name)
 
     def _choice(self, number: int) -> str:
         return self._fact(self.game.describe(self.match.state, self.seat, number))
@@ -259,35 +252,3 @@ def _program() -> str:
     if shutil.which("votive"):
         return "votive"
     return "python -m votive" if Path(sys.argv[0]).name == "__main__.py" else sys.argv[0]
-
-
-def play(
-    game: Game,
-    seats: int,
-    seat: int,
-    names: list[str],
-    code: str,
-    seed: int | None,
-    resume: bool,
-    options: dict[str, int],
-) -> None:
-    """Start or continue a game at this terminal."""
-    console = Console()
-    saved = Saved(game.name)
-    words = language(code, game.language_folder)
-    if resume:
-        match, seat, names = saved.resume()
-        console.print(Text(words.word("play-resumed")))
-    else:
-        match = Match(game, seats, seed, options)
-        if seat not in range(seats):
-            raise VotiveError(f"there is no seat {seat}; with {seats} players the seats are 0 to {seats - 1}")
-        names = bots.one_each(names, seats - 1)
-    make_ready(game, names)
-    sitting = TerminalGame(match, seat, names, code, console, saved)
-    if not resume and (aside := saved.set_aside()):
-        console.print(Text(words.word("play-set-aside", file=str(aside))))
-    try:
-        sitting.play()
-    finally:
-        sitting.close()
