@@ -6,9 +6,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import evidence
+from tests.installed import installed
 from tests.postgres import database, empty_database, postgres, postgres_address, sqlite_template, stop_postgres
 
-__all__ = ["database", "empty_database", "postgres", "postgres_address", "sqlite_template"]
+__all__ = ["database", "empty_database", "installed", "postgres", "postgres_address", "sqlite_template"]
 
 settings.register_profile("votive", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("votive")

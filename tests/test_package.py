@@ -1,14 +1,10 @@
 """Wheel and sdist hold the page: whoever installs from an sdist needs no Node."""
 
-import os
 import re
-import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import time
-import venv
 import zipfile
 from pathlib import Path
 
@@ -16,41 +12,15 @@ import httpx
 import pytest
 from tools.build_hook import NO_NODE, NO_WASM, is_new_enough
 
+from tests.installed import OFFLINE, PIP, ROOT, Installed, only, run, tracked_files
 from tests.web.serving import free_port
 
-ROOT = Path(__file__).parents[1]
-PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-OFFLINE = ["--no-index", "--no-deps"]
 INDEX = "votive/web/static/index.html"
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The tracked files, as a clone has them, with a link to the packages of npm."""
-    folder = tmp_path / "copy"
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, folder / name)
-    (folder / "client" / "node_modules").symlink_to((ROOT / "client" / "node_modules").resolve())
-    return folder
-
-
-def only(folder: Path, *programs: str) -> dict[str, str]:
-    """An environment in which just these programs are found, and no other copy of Votive."""
-    folder.mkdir()
-    for name in programs:
-        found = shutil.which(name)
-        assert found, name
-        (folder / name).symlink_to(found)
-    return {name: text for name, text in os.environ.items() if name != "PYTHONPATH"} | {"PATH": str(folder)}
-
-
-def run(*command: str, cwd: Path, env: dict[str, str]) -> str:
-    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout + done.stderr
+    return tracked_files(tmp_path / "copy")
 
 
 def wheel(source: Path, folder: Path, env: dict[str, str]) -> Path:
@@ -60,38 +30,27 @@ def wheel(source: Path, folder: Path, env: dict[str, str]) -> Path:
 
 
 @pytest.mark.slow
-def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(copy: Path, tmp_path: Path) -> None:
-    with_node = only(tmp_path / "with-node", "node", "npm", "sh")
-    said = run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=copy, env=with_node)
-    assert NO_WASM in said
-    [sdist] = (copy / "dist").glob("*.tar.gz")
-    with tarfile.open(sdist) as packed:
+def test_an_sdist_holds_the_page_and_none_of_npms_packages(installed: Installed) -> None:
+    assert NO_WASM in installed.said
+    with tarfile.open(installed.sdist) as packed:
         names = packed.getnames()
     assert any(name.endswith(f"/src/{INDEX}") for name in names)
     assert not [name for name in names if "node_modules" in name]
 
-    without_node = only(tmp_path / "without-node")
-    built = wheel(sdist, tmp_path / "wheels", without_node)
-    environment = tmp_path / "installed"
-    venv.create(environment, with_pip=False)
-    python = environment / "bin" / "python"
-    run(*PIP, "--python", str(python), "install", *OFFLINE, str(built), cwd=tmp_path, env=without_node)
-    [packages] = environment.glob("lib/python*/site-packages")
-    (packages / "tests.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
-    where = run(str(python), "-c", "import votive; print(votive.__file__)", cwd=tmp_path, env=without_node)
-    assert where.startswith(str(packages))
 
-    aid = tmp_path / "aid.pdf"
-    run(str(environment / "bin" / "votive"), "print", "offrandes", "-o", str(aid), cwd=tmp_path, env=without_node)
-    assert aid.read_bytes().startswith(b"%PDF")  # drawings, letters and rules are in the wheel too
+@pytest.mark.slow
+def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(installed: Installed, tmp_path: Path) -> None:
+    without_node = installed.environment()
+    program = "import votive; print(votive.__file__)"
+    where = run(str(installed.python), "-c", program, cwd=tmp_path, env=without_node)
+    assert where.startswith(str(installed.packages))
 
     address = f"http://localhost:{(port := free_port())}"
-    command = [str(environment / "bin" / "votive"), "serve", "--port", str(port)]
+    command = [str(installed.command), "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}"]
-    interpreted = without_node | {"NUMBA_DISABLE_JIT": "1", "VOTIVE_CACHE": str(tmp_path / "cache")}
     log = tmp_path / "log"
     with log.open("wb") as stream:
-        server = subprocess.Popen(command, cwd=tmp_path, env=interpreted, stdout=stream, stderr=stream)
+        server = subprocess.Popen(command, cwd=tmp_path, env=without_node, stdout=stream, stderr=stream)
     try:
         page = None
         while page is None:

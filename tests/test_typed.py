@@ -3,12 +3,11 @@
 import re
 import subprocess
 import sys
-import venv
-import zipfile
 from pathlib import Path
 
-import numpy
 import pytest
+
+from tests.installed import Installed
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "library.py"
@@ -47,23 +46,16 @@ def probe(Game: G, Match: M, Batch: Ba, Bot: B, Position: P, Record: R, Step: S)
 """
 
 
-@pytest.fixture(scope="module")
-def user(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Somebody's folder with an environment into which the package's wheel was unpacked."""
-    folder = tmp_path_factory.mktemp("user")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    venv.create(folder / "venv", symlinks=True)
-    [packages] = folder.glob("venv/lib/python*/site-packages")
-    with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
-        wheel.extractall(packages)
-    others = Path(numpy.__file__).parents[1]  # what the package depends on is where it is here
-    (packages / "others.pth").write_text(f"{others}\n")
-    return folder
+@pytest.fixture
+def user(installed: Installed, tmp_path: Path) -> Path:
+    """Somebody's folder, beside an environment into which the package's wheel was installed."""
+    (tmp_path / "venv").symlink_to(installed.folder / "environment")
+    return tmp_path
 
 
 def mypy(user: Path, file: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--no-error-summary", "--cache-dir=.cache"]
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--no-error-summary"]
+    command += ["--cache-dir", str((user / "venv").resolve().parent / "mypy")]
     command += ["--python-executable", str(user / "venv" / "bin" / "python"), str(file)]
     environment = {"PATH": ""}  # no MYPYPATH or PYTHONPATH that would lead to the sources
     return subprocess.run(command, cwd=user, env=environment, capture_output=True, text=True)

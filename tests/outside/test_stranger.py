@@ -1,0 +1,26 @@
+"""A stranger's script passes in an environment with the wheel, without Node."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.installed import Installed, only
+from tests.outside.stranger import STEPS
+from tests.sizes import size
+
+SCRIPT = Path(__file__).with_name("stranger.py")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [step.__name__ for step in STEPS])
+def test_a_stranger_gets_along_with_what_is_documented(step: str, installed: Installed, tmp_path: Path) -> None:
+    script = tmp_path / "stranger.py"
+    shutil.copyfile(SCRIPT, script)
+    found = next(name for name in ("chromium", "chromium-browser", "google-chrome") if shutil.which(name))
+    environment = installed.environment() | only(tmp_path / "bin", found)
+    command = [str(installed.python), str(script), "--seconds", str(size(2, 60)), "--everything", "--only", step]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.startswith(step.replace("_", " ")), done.stdout
