@@ -13,7 +13,7 @@ WASM := src/votive/web/static/wasm/.built
 WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm tools/presentation -type f \
   \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
 
-.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs screenshots golden format lock clean
+.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs site release screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -43,7 +43,7 @@ check: lint-python types logic warm
 
 # What must hold for each commit. Two at a time: the short ones run beside the tests.
 test: $(VENV)/.test $(PAGE)
-	@$(MAKE) --no-print-directory -j 2 unit lint types interpreted page
+	@$(MAKE) --no-print-directory -j 2 unit lint types interpreted page site
 
 lint: lint-python lint-client
 
@@ -134,6 +134,19 @@ docs: $(VENV)/.test
 	  [ ! -e $$folder/cards.py ] || $(BIN)/python $$folder/cards.py > $$folder/cards.json; \
 	done
 
+# The documentation as a site in build/site; a warning is an error.
+site: .venv-site/.ready
+	@.venv-site/bin/python -m tools.site
+
+# Wheel and sdist of what is committed, and a look at both. Signs, tags and sends nothing: docs/versions.md.
+release: .venv-release/.ready
+	@.venv-release/bin/python -m tools.release
+
+.venv-site/.ready .venv-release/.ready: .venv-%/.ready: $(VENV)/bin/python requirements/%.txt
+	@$(PYTHON) -m venv .venv-$*
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$*.txt
+	@touch $@
+
 # The pictures of the README, taken from the page.
 screenshots: $(VENV)/.test $(PAGE) chromium
 	$(BIN)/python -m docs.screenshots
@@ -159,9 +172,11 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
 	uv pip compile -q --group audit --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/audit.txt
+	for group in site release; do uv pip compile -q --group $$group --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/$$group.txt; done
 
 clean:
-	rm -rf $(VENV) .venv-audit client/node_modules src/votive/web/static build dist .pytest_cache .failures .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-audit .venv-site .venv-release client/node_modules src/votive/web/static build dist .pytest_cache .failures .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)

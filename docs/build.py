@@ -12,6 +12,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT)]  # called as a program it stands in docs/
+
+from docs import reference  # noqa: E402
+
 CLAUSE = re.compile(r"^- \*\*([A-Z]\d+)\*\*")
 LINKS = "  <br><sub>"
 APPENDIX = {
@@ -190,6 +194,7 @@ def pages() -> dict[Path, str]:
     derived = {page: rules_page(page) for page in sorted((ROOT / "rules").glob("*.md"))}
     derived[ROOT / "docs" / "commands.md"] = commands_page()
     derived[ROOT / "docs" / "observations.md"] = observations_page()
+    derived[ROOT / "docs" / "reference.md"] = reference.page()
     derived[ROOT / "docs" / "table.svg"] = picture_of_the_table()
     return derived
 

@@ -28,6 +28,7 @@ def test_the_lines_of_the_page_on_the_interface_work(serving: Serving) -> None:
     )
     assert done.returncode == 0 and done.stdout.endswith("all done\n"), done.stdout[-2000:] + done.stderr
     assert '"clause":' in done.stdout
+    assert "null" not in done.stdout.splitlines(), "a line asks for something that is not there"
 
 
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
