@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET = { first: 150, game: 250 } // kB
+const BUDGET = { first: 150, game: 260 } // kB
 const LANGUAGE = 'de' // the longest words
 const root = new URL('../../src/votive/web/static/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', root), 'utf8'))

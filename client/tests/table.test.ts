@@ -23,7 +23,7 @@ const myTurn = { turn: 0, choices: [choice] }
 
 beforeEach(() => {
   localStorage.clear()
-  preferences.speed = 'normal'
+  preferences.speed = 'full'
 })
 afterEach(() => {
   table.leave()

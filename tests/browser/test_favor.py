@@ -168,6 +168,14 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 # What is read before one decides
 
 
+def unfold(page: Page) -> None:
+    """The whole mat of the only other city, which large windows show from the beginning."""
+    fold = page.locator("main button[aria-expanded]")
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+
+
 def tooltip(page: Page) -> Locator:
     return page.locator("[role=tooltip]")
 
@@ -177,7 +185,7 @@ def test_every_card_can_be_read_in_full(visit: Visit, way: str) -> None:
     page = visit("/", viewport=PHONE if way == "tap" else DESK, has_touch=way == "tap")
     start_against_bots(page, 2, game=FAVOR)
     wait_for_turn(page)
-    page.get_by_role("button", name="Corinth: the whole mat").click()
+    unfold(page)
     cards = page.locator("main button:has(.chip), main button:has(.pile), main button:has(.front)")
     assert cards.count() >= 1 + 5 + 20 + 2 + 2, "a quest, offerings, stacks, and two basic temples of each city"
     for card in cards.all():
@@ -566,7 +574,7 @@ def test_a_short_game_in_every_language_on_a_phone(visit: Visit, language: str) 
     dialog.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
     wait_for_turn(page)
-    page.locator("main button[aria-expanded]").click()
+    unfold(page)
     play_to_the_end(page, seed=3, after=lambda page: inside(page))
     assert is_within(page)
 

@@ -21,7 +21,7 @@ from tests.browser.playing import (
     wait_for_turn,
 )
 from tests.browser.test_everyone import LANGUAGES, is_within, start, violations
-from tests.browser.test_favor import FAVOR, decide, doing
+from tests.browser.test_favor import FAVOR, decide, doing, unfold
 
 SIDEWAYS = {"width": 844, "height": 390}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
@@ -366,7 +366,7 @@ def test_french_has_a_narrow_space_before_every_colon(visit: Visit) -> None:
     assert page.evaluate("document.body.textContent.match(/\\p{L}: /gu)") is None
     page.goto("/")
     start(page, 2, game=1)
-    page.locator("main button[aria-expanded]").click()
+    unfold(page)
     assert page.evaluate("document.querySelector('main').textContent.match(/\\p{L}: /gu)") is None
 
 

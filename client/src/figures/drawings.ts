@@ -5,6 +5,8 @@
  * Classes: none = silhouette; `l` = a drawn line; `i` = a scratched line; `o` = a scratched spot; `m` = a limb or shaft.
  */
 
+import { offerings } from './offerings'
+
 /** A size in pixels as one that grows with the reader's text. */
 export const length = (size: number | string | undefined): string | undefined =>
   typeof size === 'number' ? `${size / 16}rem` : size
@@ -124,7 +126,7 @@ export const favor = {
   agora: `<path d="M2 29l26-9 8-12c2-3 6-2 6 1v34c0 3-4 4-6 1l-8-10-26-1z"/><path class="i" d="M11 26.5v6M19 24v9M31 17v14"/><path class="l" d="M46 20v12"/>`,
   sundial: `<path d="M3 36h42v9H3z"/><path d="M4 34C4 20 13 10 24 10s20 10 20 24z"/><path class="i" d="M24 34V14M24 34L10 22M24 34L38 22M24 34L6 30M24 34L42 30M24 34L16.5 16M24 34L31.5 16"/><path d="M22.5 2h3l1 33h-5z"/>`,
   worker: `<circle cx="20" cy="9" r="6.5"/><path d="M13 17h13l14-8 3 4-14 11 2 21h-7l-4-14-4 14H9l3-17z"/><path class="i" d="M12 29h17"/><path d="M38 4l9 8-4 4-9-8z"/>`,
-  die: `<path d="M9 4h30c3 0 5 2 5 5v30c0 3-2 5-5 5H9c-3 0-5-2-5-5V9c0-3 2-5 5-5z"/>`,
+  die: `<path d="M9 4h30c3 0 5 2 5 5v30c0 3-2 5-5 5H9c-3 0-5-2-5-5V9c0-3 2-5 5-5z"/><circle class="o" cx="14.5" cy="14.5" r="4"/><circle class="o" cx="24" cy="24" r="4"/><circle class="o" cx="33.5" cy="33.5" r="4"/>`,
   god: `<path d="M24 2l4 7 7-4-1 8 8 1-5 6 7 5-8 3 3 8-8-1-1 8-6-5-6 5-1-8-8 1 3-8-8-3 7-5-5-6 8-1-1-8 7 4z"/><circle class="i" cx="24" cy="23" r="9"/><circle class="o" cx="24" cy="23" r="3"/>`,
   column: `<path d="M8 3h32v6H8zM12 11h24v4H12zM14 17h20v20H14zM10 39h28v6H10z"/><path class="i" d="M19 18v18M24 18v18M29 18v18"/>`,
 } as const
@@ -151,5 +153,25 @@ export const digits = [
 
 export type City = keyof typeof letters
 
-export const drawings = { ...characters, ...animals, ...gods, ...things, ...resources, ...areas, ...favor } as const
+/** The faces of a die as pips: points for a round stroke. */
+export const pips = [
+  '',
+  'M24 24h.01',
+  'M13 13h.01M35 35h.01',
+  'M13 13h.01M24 24h.01M35 35h.01',
+  'M13 13h.01M35 13h.01M13 35h.01M35 35h.01',
+  'M13 13h.01M35 13h.01M24 24h.01M13 35h.01M35 35h.01',
+  'M13 12h.01M35 12h.01M13 24h.01M35 24h.01M13 36h.01M35 36h.01',
+] as const
+
+export const drawings = {
+  ...characters,
+  ...animals,
+  ...gods,
+  ...things,
+  ...resources,
+  ...areas,
+  ...favor,
+  ...offerings,
+} as const
 export type Drawing = keyof typeof drawings

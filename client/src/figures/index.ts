@@ -11,10 +11,14 @@ import {
   type City,
   type Drawing,
 } from './drawings'
+import { offerings } from './offerings'
 
 export { default as Figure } from './Figure.svelte'
 export { default as Shield } from './Shield.svelte'
-export { digits, drawings, length, letters, type City, type Drawing } from './drawings'
+export { default as GodFace } from './GodFace.svelte'
+export { digits, drawings, length, letters, pips, type City, type Drawing } from './drawings'
+export { FACES, type Face, type Mood } from './faces'
+export { offerings } from './offerings'
 
 const names = (group: object) => Object.keys(group) as Drawing[]
 
@@ -26,5 +30,6 @@ export const GROUPS: Record<string, Drawing[]> = {
   resources: names(resources),
   areas: names(areas),
   favor: names(favor),
+  offerings: names(offerings),
 }
 export const CITIES = Object.keys(letters) as City[]

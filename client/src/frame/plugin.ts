@@ -7,6 +7,8 @@
  * fine), no data: addresses.
  */
 import type { Component } from 'svelte'
+import type { Mark } from '../finale/picture'
+import type { Gain } from '../finale/sheet'
 import type { Choice, Data, Fact, Json, Move, Reason, Refusal, VisibleEvent } from '../protocol'
 import type { Words } from '../language'
 
@@ -35,6 +37,12 @@ export interface GamePlugin {
    */
   buttons: (choices: Choice[], composed: Json | null) => Button[]
   workshop?: () => Promise<WorkshopParts>
+  /** Where points come from, as the story tells it, and the sources in the order of a score sheet. */
+  finale?: { sources: string[]; gains: (told: Iterable<{ fact: Fact; round: number }>) => Gain[] }
+  /** What the final table looked like, as marks for a picture that can be sent. */
+  motif?: (view: View) => Mark[]
+  /** Whether this is one of the moments of a game that are felt: more time is taken to show it. */
+  felt?: (told: VisibleEvent[], view: View) => boolean
   /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */
   composing?: (composed: Json, words: Words) => string
 }

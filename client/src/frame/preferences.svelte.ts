@@ -6,14 +6,21 @@ export interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   /** Whether a move waits for Confirm: always, only at tables over days, never. */
   confirm: 'always' | 'days' | 'never'
-  speed: 'slow' | 'normal' | 'fast' | 'none'
+  /** How what happens is shown: in full, quickly, or at once. */
+  speed: 'full' | 'quick' | 'none'
   contrast: 'normal' | 'more'
   sounds: boolean
+  /** How loud they are, of 100. */
+  volume: number
+  /** What dice show: pips, or numbers for those who want them. */
+  dice: 'pips' | 'numbers'
   name: string
 }
 
 const KEY = 'votive.preferences'
-const PACE = { slow: 1.6, normal: 1, fast: 0.5, none: 0 }
+const PACE = { full: 1, quick: 0.5, none: 0 }
+/** What speeds were called before. */
+const FORMER: Record<string, Preferences['speed']> = { slow: 'full', normal: 'full', fast: 'quick' }
 
 function spoken(): Language {
   const wanted = navigator.languages.map((code) => code.slice(0, 2).toLowerCase())
@@ -22,7 +29,9 @@ function spoken(): Language {
 
 function kept(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
+    if (found.speed && !(found.speed in PACE)) found.speed = FORMER[found.speed] ?? 'full'
+    return found
   } catch {
     return {}
   }
@@ -40,9 +49,11 @@ export const preferences: Preferences = $state({
   language: spoken(),
   theme: 'auto',
   confirm: 'days',
-  speed: 'normal',
+  speed: 'full',
   contrast: 'normal',
   sounds: false,
+  volume: 60,
+  dice: 'pips',
   name: '',
   ...kept(),
 })

@@ -33,6 +33,8 @@ import { speech } from './speech.svelte'
 import { people, standing } from './telling'
 
 const SPECTATOR = -2
+/** How many times as long a moment takes that is felt. */
+const FELT = 2
 
 export class Table {
   about: About | null = $state.raw(null)
@@ -306,7 +308,8 @@ export class Table {
   #queued(news: News): void {
     const isUnseen = isStill() || document.visibilityState === 'hidden'
     if (isUnseen || isOwn(news, this.seat)) this.#queue.skip()
-    this.#queue.add(news, isUnseen ? 0 : pace())
+    const felt = this.plugin?.felt?.(news.told, news.now.view) ? FELT : 1
+    this.#queue.add(news, isUnseen ? 0 : pace() * felt)
   }
 
   #heard({ told, now }: News): void {

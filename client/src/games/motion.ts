@@ -1,35 +1,70 @@
-/** Motion that tells what happened: pieces go from where they lay to where they lie; coins and animals travel. */
-const TIME = 420
-const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
-type Spot = { x: number; y: number }
+/**
+ * Draws beats: pieces go from where they lay to where they lie, coins and animals travel, what is gone leaves. Only
+ * transforms and opacity move, so that the processor has nothing to do meanwhile. Copies are hidden from screen readers.
+ */
+import { sound, type Tune } from '../frame/sounds'
+import { type Beat, leaving, type Step, timed, USUAL } from './beats'
 
-/** Copies of a drawing (`data-drawing`) that go from one spot of the board (`data-spot`) to another. */
-export interface Journey {
-  from: string
-  to: string
-  figure: string
-  number: number
+const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
+/** Copies of a drawing that travel at most, whatever the number. */
+const MOST_COPIES = 5
+const PUFFS = 5
+const SOUNDS: Partial<Record<Beat['kind'], Tune>> = { strike: 'hammer', rise: 'temple', fall: 'temple' }
+
+interface Spot {
+  x: number
+  y: number
 }
+
+interface Kept {
+  copy: HTMLElement
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const found = (root: HTMLElement, spot: string): HTMLElement | null => root.querySelector(`[data-spot="${spot}"]`)
 
 export class Motion {
   #was = new Map<string, Spot>()
+  #kept = new Map<string, Kept>()
   #running = new Set<Animation>()
+  #root: HTMLElement | undefined
 
-  /** Before the board is drawn anew: where everything lies. */
-  remember(root: HTMLElement | undefined): void {
+  /** Before the board is drawn anew: where everything lies, and copies of what is about to leave. */
+  remember(root: HTMLElement | undefined, steps: Step[] = []): void {
     this.#was.clear()
-    for (const piece of root?.querySelectorAll<HTMLElement>('[data-piece]') ?? []) {
+    this.#kept.clear()
+    if (!root) return
+    for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {
       this.#was.set(piece.dataset.piece!, onGround(piece))
+    }
+    const wanted = leaving(steps)
+    if (wanted.length === 0) return
+    const origin = root.getBoundingClientRect()
+    for (const spot of wanted) {
+      const element = found(root, spot)
+      if (!element) continue
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const copy = element.cloneNode(true) as HTMLElement
+      this.#kept.set(spot, { copy, left: left - origin.left, top: top - origin.top, width, height })
     }
   }
 
-  /** After it: what has moved goes there from where it was. */
-  play(root: HTMLElement, journeys: Journey[], pace: number): void {
+  /** After it: everything goes where it belongs, step by step. */
+  play(root: HTMLElement, steps: Step[], pace: number): void {
     this.skip()
-    const time = TIME * pace
-    if (time <= 0) return
-    for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) this.#slide(piece, time)
-    for (const journey of journeys) this.#travel(root, journey, time)
+    if (pace <= 0) return
+    this.#root = root
+    const beats = timed(steps, pace)
+    const pieces = new Map(beats.flatMap((one) => (one.beat.kind === 'piece' ? [[one.beat.piece, one] as const] : [])))
+    for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {
+      const own = pieces.get(piece.dataset.piece!)
+      const how = own?.beat.kind === 'piece' ? own.beat.how : 'climb'
+      this.#slide(piece, how, own?.start ?? 0, own?.length ?? USUAL * pace)
+    }
+    for (const { beat, start, length } of beats) this.#show(beat, start, length)
   }
 
   /** Everything is where it belongs, at once. */
@@ -38,55 +73,188 @@ export class Motion {
     this.#running.clear()
   }
 
-  #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-    const animation = element.animate(frames, options)
-    this.#running.add(animation)
-    animation.onfinish = () => this.#running.delete(animation)
-    return animation
+  #show(beat: Beat, start: number, length: number): void {
+    const tune = beat.kind === 'travel' && beat.figure === 'drachma' ? 'coin' : SOUNDS[beat.kind]
+    if (tune) setTimeout(() => sound(tune), start)
+    switch (beat.kind) {
+      case 'travel':
+        return this.#travel(beat, start, length)
+      case 'fly':
+        return this.#fly(beat.from, beat.to, start, length)
+      case 'smoke':
+        return this.#smoke(beat.at, start, length)
+      case 'fall':
+        return this.#fall(beat.at, start, length)
+      case 'rise':
+        return this.#on(beat.at, RISE, start, length)
+      case 'strike':
+        return this.#on(beat.at, STRIKE, start, length)
+      case 'glow':
+        return this.#on(beat.at, GLOW, start, length)
+      case 'piece':
+        if (beat.how === 'tumble') setTimeout(() => sound('die'), start)
+    }
   }
 
-  #slide(piece: HTMLElement, time: number): void {
+  #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<unknown> {
+    const animation = element.animate(frames, { fill: 'backwards', ...options })
+    this.#running.add(animation)
+    animation.onfinish = () => this.#running.delete(animation)
+    return animation.finished.catch(() => undefined)
+  }
+
+  /** Something on the board itself that moves where it is. */
+  #on(spot: string, frames: Keyframe[], delay: number, duration: number): void {
+    const element = this.#root && found(this.#root, spot)
+    if (element) void this.#run(element, frames, { duration, delay, easing: EASE })
+  }
+
+  #slide(piece: HTMLElement, how: 'climb' | 'thrown' | 'tumble', delay: number, duration: number): void {
     const was = this.#was.get(piece.dataset.piece!)
     if (!was) return
     const now = onGround(piece)
     const x = was.x - now.x
     const y = was.y - now.y
-    if (Math.abs(x) + Math.abs(y) < 3) return
+    const isMoved = Math.abs(x) + Math.abs(y) >= 3
+    if (!isMoved && how !== 'tumble') return
     piece.style.zIndex = '5'
-    const frames = [
-      { translate: `${x}px ${y}px`, scale: '1.15' },
-      { translate: '0 0', scale: '1' },
-    ]
-    void this.#run(piece, frames, { duration: time, easing: EASE }).finished.finally(() => (piece.style.zIndex = ''))
+    const frames = PATHS[how](x, y)
+    const done = this.#run(piece, frames, { duration, delay, easing: how === 'thrown' ? 'linear' : EASE })
+    void done.finally(() => (piece.style.zIndex = ''))
+  }
+
+  /** Something of its own above the board, that goes when its motion is over. */
+  #above(content: Node, { x, y }: Spot, frames: Keyframe[], options: KeyframeAnimationOptions, name = ''): void {
+    const copy = document.createElement('div')
+    copy.className = `travelling ${name}`
+    copy.setAttribute('aria-hidden', 'true')
+    copy.inert = true
+    copy.append(content)
+    copy.style.left = `${x}px`
+    copy.style.top = `${y}px`
+    this.#root!.append(copy)
+    void this.#run(copy, frames, options).finally(() => copy.remove())
   }
 
   /** Copies of a drawing, one after the other, from one marked spot to another. */
-  #travel(root: HTMLElement, { from, to, figure, number }: Journey, time: number): void {
-    const start = root.querySelector<HTMLElement>(`[data-spot="${from}"]`)
-    const end = root.querySelector<HTMLElement>(`[data-spot="${to}"]`)
+  #travel({ from, to, figure, number }: Beat & { kind: 'travel' }, start: number, length: number): void {
+    const root = this.#root!
+    const [begin, end] = [found(root, from), found(root, to)]
     const drawing = root.querySelector(`[data-drawing="${figure}"]`)
-    if (!start || !end || !drawing) return
-    const [a, b, origin] = [middle(start), middle(end), root.getBoundingClientRect()]
-    const count = Math.min(number, 5)
+    if (!begin || !end || !drawing) return
+    const [a, b, origin] = [middle(begin), middle(end), root.getBoundingClientRect()]
+    const count = Math.min(number, MOST_COPIES)
+    const duration = (length * 8) / (7 + count)
     for (let each = 0; each < count; each++) {
-      const copy = document.createElement('div')
-      copy.className = 'travelling'
-      copy.setAttribute('aria-hidden', 'true')
-      copy.append(drawing.cloneNode(true))
-      copy.style.left = `${a.x - origin.left - 12}px`
-      copy.style.top = `${a.y - origin.top - 12}px`
-      root.append(copy)
-      const half = `translate(${(b.x - a.x) / 2}px, ${(b.y - a.y) / 2 - 24}px)`
-      const frames = [
-        { transform: 'none', opacity: 0.4 },
-        { transform: half, opacity: 1 },
-        { transform: `translate(${b.x - a.x}px, ${b.y - a.y}px)`, opacity: 0.9 },
-      ]
-      const options = { duration: time, delay: (each * time) / 8, easing: 'ease-in-out', fill: 'backwards' as const }
-      void this.#run(copy, frames, options).finished.finally(() => copy.remove())
+      const at = { x: a.x - origin.left - 12, y: a.y - origin.top - 12 }
+      const frames = hopping(b.x - a.x, b.y - a.y)
+      const delay = start + (each * duration) / 8
+      this.#above(drawing.cloneNode(true), at, frames, { duration, delay, easing: 'ease-in-out' })
     }
   }
+
+  #fly(from: string, to: string[], delay: number, duration: number): void {
+    const kept = this.#kept.get(from)
+    const end = to.map((spot) => found(this.#root!, spot)).find((spot) => spot !== null)
+    if (!kept || !end) return
+    const origin = this.#root!.getBoundingClientRect()
+    const goal = middle(end)
+    const x = goal.x - origin.left - kept.left - kept.width / 2
+    const y = goal.y - origin.top - kept.top - kept.height / 2
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x / 3}px, ${y / 3 - 28}px) scale(1.12)`, opacity: 1, offset: 0.4 },
+      { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.2 },
+    ]
+    this.#above(this.#whole(kept), { x: kept.left, y: kept.top }, frames, { duration, delay, easing: EASE }, 'whole')
+  }
+
+  #smoke(at: string, delay: number, duration: number): void {
+    const kept = this.#kept.get(at)
+    if (!kept) return
+    const spot = { x: kept.left, y: kept.top }
+    this.#above(this.#whole(kept), spot, SMOKED, { duration, delay }, 'whole')
+    for (let each = 0; each < PUFFS; each++) {
+      const puff = document.createElement('span')
+      puff.className = 'puff'
+      const x = kept.left + (kept.width * (each + 0.5)) / PUFFS
+      const options = { duration: duration * (0.7 + 0.06 * each), delay: delay + each * duration * 0.05 }
+      this.#above(puff, { x, y: kept.top + kept.height / 2 }, puffing(each), options)
+    }
+  }
+
+  #fall(at: string, delay: number, duration: number): void {
+    const kept = this.#kept.get(at)
+    if (!kept) return
+    const options = { duration, delay, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' }
+    this.#above(this.#whole(kept), { x: kept.left, y: kept.top }, FALL, options, 'whole')
+  }
+
+  #whole({ copy, width, height }: Kept): HTMLElement {
+    copy.removeAttribute('data-spot')
+    copy.style.width = `${width}px`
+    copy.style.height = `${height}px`
+    return copy
+  }
 }
+
+/** How a piece goes from where it lay, `x` and `y` away, to where it lies. */
+const PATHS: Record<'climb' | 'thrown' | 'tumble', (x: number, y: number) => Keyframe[]> = {
+  climb: (x, y) => [
+    { translate: `${x}px ${y}px`, scale: '1.15' },
+    { translate: '0 0', scale: '1' },
+  ],
+  thrown: (x, y) => [
+    { translate: `${x}px ${y}px`, rotate: '0deg' },
+    { translate: `${x * 0.7 + 14}px ${y - 18}px`, rotate: '120deg', offset: 0.3, easing: 'ease-in' },
+    { translate: '4px 6px', rotate: '345deg', offset: 0.85 },
+    { translate: '0 0', rotate: '360deg' },
+  ],
+  tumble: (x, y) => [
+    { translate: `${x}px ${y - 26}px`, rotate: '-220deg', scale: '1.1' },
+    { translate: `${x * 0.4}px ${y * 0.4 + 3}px`, rotate: '-80deg', scale: '1', offset: 0.45 },
+    { translate: `${x * 0.1}px ${y * 0.1 - 9}px`, rotate: '-24deg', offset: 0.7 },
+    { translate: '0 2px', rotate: '6deg', offset: 0.88 },
+    { translate: '0 0', rotate: '0deg' },
+  ],
+}
+
+const RISE: Keyframe[] = [
+  { transform: 'translateY(60%) scaleY(0.1)', opacity: 0, transformOrigin: 'bottom' },
+  { transform: 'translateY(0) scaleY(1.08)', opacity: 1, offset: 0.8, transformOrigin: 'bottom' },
+  { transform: 'none', opacity: 1, transformOrigin: 'bottom' },
+]
+const STRIKE: Keyframe[] = [
+  { transform: 'rotate(0deg)', transformOrigin: '10% 80%' },
+  { transform: 'rotate(-38deg)', transformOrigin: '10% 80%', offset: 0.45 },
+  { transform: 'rotate(12deg) translateY(3px)', transformOrigin: '10% 80%', offset: 0.7 },
+  { transform: 'rotate(0deg)', transformOrigin: '10% 80%' },
+]
+const GLOW: Keyframe[] = [{ scale: '1' }, { scale: '1.22', offset: 0.4 }, { scale: '1' }]
+const SMOKED: Keyframe[] = [
+  { transform: 'none', opacity: 0.9 },
+  { transform: 'translateY(-14px) scale(0.9)', opacity: 0 },
+]
+const FALL: Keyframe[] = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'rotate(-5deg) translateY(4px)', opacity: 1, offset: 0.35 },
+  { transform: 'rotate(-24deg) translate(-10px, 46px) scale(0.92)', opacity: 0 },
+]
+
+/** Led along: with a hop now and then. */
+const hopping = (x: number, y: number): Keyframe[] => [
+  { transform: 'none', opacity: 0.4 },
+  { transform: `translate(${x / 4}px, ${y / 4 - 20}px)`, opacity: 1 },
+  { transform: `translate(${x / 2}px, ${y / 2 - 12}px)`, opacity: 1 },
+  { transform: `translate(${(x * 3) / 4}px, ${(y * 3) / 4 - 20}px)`, opacity: 1 },
+  { transform: `translate(${x}px, ${y}px)`, opacity: 0.9 },
+]
+
+const puffing = (each: number): Keyframe[] => [
+  { transform: 'translate(-50%, -50%) scale(0.3)', opacity: 0 },
+  { transform: `translate(calc(-50% + ${(each % 2 ? 1 : -1) * 4}px), -24px) scale(1)`, opacity: 0.75, offset: 0.4 },
+  { transform: `translate(calc(-50% + ${(each % 2 ? -1 : 1) * 9}px), -52px) scale(1.9)`, opacity: 0 },
+]
 
 function middle(element: Element): Spot {
   const box = element.getBoundingClientRect()

@@ -245,6 +245,17 @@ order-cancel = Anweisung aufheben
 
 # Das Ende
 
+finale-overtook = { $winner } zog in Runde { $round } endgültig an { $other } vorbei: { $what }
+finale-last = { $winner } zog erst bei der Schlusswertung an { $other } vorbei.
+finale-led = { $winner } lag von den ersten Punkten an vorn.
+finale-shared = Am Ende lag niemand vorn: Der Sieg wird geteilt.
+finale-turned = Hier gewann { $winner } das Spiel, meint das Orakel: { $what }
+sheet-total = Summe
+sheet-other = Sonstiges
+picture-title = Ein Bild vom letzten Stand
+picture-label = Der letzte Stand. { $sentence }
+picture-send = Senden
+picture-save = Bild speichern
 result = Ergebnis
 rematch = Revanche
 to-rematch = Zum neuen Spiel
@@ -283,9 +294,8 @@ confirm-always = Immer
 confirm-days = In Spielen über mehrere Tage
 confirm-never = Nie
 speed = Animationen
-speed-slow = Langsam
-speed-normal = Normal
-speed-fast = Schnell
+speed-full = Voll
+speed-quick = Schnell
 speed-none = Keine
 speed-skip = Ein Klick auf den Spielplan kürzt sie ab.
 sounds = Leise Klänge

@@ -245,6 +245,17 @@ order-cancel = Cancel the order
 
 # The end
 
+finale-overtook = { $winner } overtook { $other } for good in round { $round }: { $what }
+finale-last = { $winner } overtook { $other } only in the final scoring.
+finale-led = { $winner } was ahead from the first points on.
+finale-shared = In the end nobody was ahead: the victory is shared.
+finale-turned = { $winner } won it here, the oracle thinks: { $what }
+sheet-total = Total
+sheet-other = Other
+picture-title = A picture of the final table
+picture-label = The final table. { $sentence }
+picture-send = Send
+picture-save = Save the picture
 result = Result
 rematch = Rematch
 to-rematch = To the new game
@@ -283,9 +294,8 @@ confirm-always = Always
 confirm-days = In games over days
 confirm-never = Never
 speed = Animations
-speed-slow = Slow
-speed-normal = Normal
-speed-fast = Fast
+speed-full = Full
+speed-quick = Quick
 speed-none = None
 speed-skip = A press on the board cuts them short.
 sounds = Small sounds

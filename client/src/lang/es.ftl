@@ -245,6 +245,17 @@ order-cancel = Anular la orden
 
 # El final
 
+finale-overtook = { $winner } superó definitivamente a { $other } en la ronda { $round }: { $what }
+finale-last = { $winner } no superó a { $other } hasta el recuento final.
+finale-led = { $winner } fue por delante desde los primeros puntos.
+finale-shared = Al final nadie iba por delante: la victoria se comparte.
+finale-turned = Aquí ganó { $winner }, según el oráculo: { $what }
+sheet-total = Total
+sheet-other = Otros
+picture-title = Una imagen de la mesa final
+picture-label = La mesa final. { $sentence }
+picture-send = Enviar
+picture-save = Guardar la imagen
 result = Resultado
 rematch = Revancha
 to-rematch = Ir a la nueva partida
@@ -283,9 +294,8 @@ confirm-always = Siempre
 confirm-days = En partidas de varios días
 confirm-never = Nunca
 speed = Animaciones
-speed-slow = Lentas
-speed-normal = Normales
-speed-fast = Rápidas
+speed-full = Completas
+speed-quick = Rápidas
 speed-none = Ninguna
 speed-skip = Una pulsación en el tablero las abrevia.
 sounds = Sonidos suaves

@@ -249,6 +249,17 @@ order-cancel = Annuler l’ordre
 
 # La fin
 
+finale-overtook = { $winner } a définitivement dépassé { $other } à la manche { $round } : { $what }
+finale-last = { $winner } n’a dépassé { $other } qu’au décompte final.
+finale-led = { $winner } menait dès les premiers points.
+finale-shared = À la fin, personne ne menait : la victoire est partagée.
+finale-turned = C’est ici que { $winner } a gagné, selon l’oracle : { $what }
+sheet-total = Total
+sheet-other = Autres
+picture-title = Une image de la table finale
+picture-label = La table finale. { $sentence }
+picture-send = Envoyer
+picture-save = Enregistrer l’image
 result = Résultat
 rematch = Revanche
 to-rematch = Aller à la nouvelle partie
@@ -287,9 +298,8 @@ confirm-always = Toujours
 confirm-days = Dans les parties sur plusieurs jours
 confirm-never = Jamais
 speed = Animations
-speed-slow = Lentes
-speed-normal = Normales
-speed-fast = Rapides
+speed-full = Complètes
+speed-quick = Rapides
 speed-none = Aucune
 speed-skip = Un clic sur le plateau les abrège.
 sounds = Sons discrets

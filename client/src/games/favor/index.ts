@@ -1,9 +1,13 @@
 import type { Button, GamePlugin } from '../../frame/plugin'
 import type { Choice, Json } from '../../protocol'
+import { isFelt } from '../beats'
 import Board from './Board.svelte'
+import { choreography } from './choreography'
+import { gains, SOURCES } from './gains'
+import { motif } from './motif'
 import type { Composed } from './choosing.svelte'
 import Panel from './Panel.svelte'
-import { areaName, read } from './pieces'
+import { areaName, read, type TableView } from './pieces'
 import Token from './Token.svelte'
 
 /** What the board does not draw itself, in the order of the action bar; the rest is touched on the table. */
@@ -30,6 +34,9 @@ const plugin: GamePlugin = {
   read,
   workshop: () => import('./workshop').then((module) => module.parts),
   buttons,
+  finale: { sources: SOURCES, gains },
+  motif,
+  felt: (told, view) => isFelt(choreography(told, view as TableView)),
   composing(composed, words) {
     const { unit, place, favor, turning } = composed as Composed
     if (favor)

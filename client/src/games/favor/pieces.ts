@@ -1,5 +1,5 @@
 /** What is printed on the cards and the board, and the shape of a view. Only for drawing. */
-import { drawings, type City, type Drawing } from '../../figures'
+import { drawings, FACES, type City, type Drawing, type Face, type Mood } from '../../figures'
 import type { Words } from '../../language'
 import type { Fact } from '../../protocol'
 import cards from './cards.json'
@@ -138,6 +138,40 @@ export function effect(kind: string, name: string): Card {
   const kinds: Record<string, (name: string) => Card> = { temple, market, god, quest, offering }
   return (kinds[kind] ?? unknown)(name)
 }
+
+/** How great a temple is among those of its god, from 1; 0 for those that everybody begins with. */
+export function rank(card: Card): number {
+  if (!card.god) return 0
+  const own = Object.values(printed.temples as Record<string, Card>).filter(({ god }) => god === card.god)
+  const order = own.toSorted((one, other) => (one.slots?.[0] ?? 0) - (other.slots?.[0] ?? 0))
+  return Math.min(4, Math.max(1, order.findIndex(({ title }) => title === card.title) + 1))
+}
+
+/** An offering's own drawing, if there is one. */
+export function pictureOf(card: Card): Drawing {
+  const name = card.title.replace(/^offering-/, '')
+  return name in drawings ? (name as Drawing) : 'offering'
+}
+
+/** Whose face a card of the gods shows, and how it looks; silence shows none. */
+const ANSWERS: Record<string, [Face, Mood]> = {
+  clear_sky: ['zeus', 'kind'],
+  thunderbolt: ['zeus', 'stern'],
+  wise_counsel: ['athena', 'kind'],
+  turned_face: ['athena', 'stern'],
+  calm_sea: ['poseidon', 'kind'],
+  flood: ['poseidon', 'stern'],
+  golden_harvest: ['demeter', 'kind'],
+  blight: ['demeter', 'stern'],
+  opened_vault: ['hades', 'kind'],
+  tremor_below: ['hades', 'stern'],
+}
+export const faceOf = (name: string): [Face, Mood] | null => ANSWERS[name] ?? null
+export const isGod = (god: string | null | undefined): god is Face => FACES.some((one) => one === god)
+
+/** Whether what somebody has is as much as a card costs them now. */
+export const hasEnough = (city: CityView, card: Card): boolean =>
+  RESOURCES.every((kind) => city.resources[kind] + (city.discount[kind] ?? 0) >= (card.cost?.[kind] ?? 0))
 
 export const figureOf = (card: Card): Drawing => (card.god as Drawing | null | undefined) ?? 'temple'
 

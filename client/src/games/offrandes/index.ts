@@ -1,6 +1,10 @@
 import type { Button, GamePlugin } from '../../frame/plugin'
 import type { Choice, Json } from '../../protocol'
+import { isFelt } from '../beats'
 import Board from './Board.svelte'
+import { choreography } from './choreography'
+import { gains, SOURCES } from './gains'
+import { motif } from './motif'
 import type { Composed } from './choosing'
 import Panel from './Panel.svelte'
 import { CITIES } from './pieces'
@@ -26,6 +30,9 @@ const plugin: GamePlugin = {
   length: { minutes: 12, rounds: 9 },
   Token,
   buttons,
+  finale: { sources: SOURCES, gains },
+  motif,
+  felt: (told) => isFelt(choreography(told)),
   composing(composed, words) {
     const { tiles, target, character, altar, animal, together } = composed as Composed
     const said = [

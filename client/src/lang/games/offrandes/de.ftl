@@ -12,3 +12,6 @@ order-field-lots = Für
 order-field-unless = Aber passen, wenn eine dieser Städte führt
 order-lots-this = dieses Paar
 order-lots-each = jedes Paar dieser Runde
+sheet-sacrifices = Opfer
+sheet-prayers = Gebete
+sheet-altars = Altäre

@@ -12,3 +12,6 @@ order-field-lots = For
 order-field-unless = But stop if one of these leads
 order-lots-this = this lot
 order-lots-each = each lot of this round
+sheet-sacrifices = Sacrifices
+sheet-prayers = Prayers
+sheet-altars = Altars

@@ -12,3 +12,6 @@ order-field-lots = Por
 order-field-unless = Pero pasar si va ganando una de estas ciudades
 order-lots-this = este lote
 order-lots-each = cada lote de esta ronda
+sheet-sacrifices = Sacrificios
+sheet-prayers = Oraciones
+sheet-altars = Altares

@@ -12,3 +12,6 @@ order-field-lots = Pour
 order-field-unless = Mais passer si l’une de ces cités a la meilleure offre
 order-lots-this = ce lot
 order-lots-each = chaque lot de ce tour
+sheet-sacrifices = Sacrifices
+sheet-prayers = Prières
+sheet-altars = Autels
