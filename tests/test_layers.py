@@ -29,7 +29,6 @@ ALLOWED: dict[str, set[str]] = {
         "core",
         "table",
         "store",
-        "web.client_files",
         "web.clock",
         "web.context",
         "web.errors",
@@ -38,6 +37,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.live",
         "web.middleware",
         "web.operations",
+        "web.previews",
         "web.routes",
         "web.schema",
         "web.settings",
@@ -102,6 +102,7 @@ ALLOWED: dict[str, set[str]] = {
         "web.tables",
     },
     "web.operations": set(),
+    "web.previews": {"core", "games", "table", "web.client_files", "web.context", "web.errors", "web.rules_pages"},
     "web.replays": {
         "core",
         "lab",

@@ -1,13 +1,14 @@
 /**
  * For whoever draws: a board alone on a page, in a position that `fixtures.py` has kept. Not part of the client.
  *
- * npm run dev, then /gallery/?fixture=4-offrandes-bidding-7&lang=de&theme=dark (&bare: without panels)
+ * npm run dev, then /gallery/?objects for every drawing, object and beat, or /gallery/?fixture=4-offrandes-bidding-7&lang=de&theme=dark (&bare: without panels)
  */
 import '../src/look/fonts.css'
 import '../src/look/look.css'
 import { mount } from 'svelte'
 import type { GamePlugin } from '../src/frame/plugin'
 import { Words, type Language } from '../src/language'
+import FiguresPage from '../src/figures/FiguresPage.svelte'
 import Table from './Table.svelte'
 
 const fixtures = import.meta.glob('./dist/*.json', { import: 'default' })
@@ -32,6 +33,7 @@ export interface Fixture {
 }
 
 async function show(): Promise<void> {
+  if (asked.has('objects')) return void mount(FiguresPage, { target })
   const load = fixtures[`./dist/${asked.get('fixture')}.json`]
   if (!load) return list()
   const fixture = (await load()) as Fixture

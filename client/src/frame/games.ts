@@ -1,10 +1,13 @@
 /** The boards there are, found by their folders; each is loaded when a table of that game is opened. */
+import type { Component } from 'svelte'
 import type { Language } from '../language'
 import type { GamePlugin } from './plugin'
 
 const boards = import.meta.glob<GamePlugin>('../games/*/index.ts', { import: 'default' })
 const words = import.meta.glob<string>('../../../src/votive/games/*/lang/*.ftl', { query: '?raw', import: 'default' })
 const shelves = import.meta.glob<number>('../games/*/shelf.ts', { import: 'default', eager: true })
+const lengths = import.meta.glob<number>('../games/*/shelf.ts', { import: 'minutes', eager: true })
+const scenes = import.meta.glob<Component>('../games/*/Scene.svelte', { import: 'default' })
 const fronts = import.meta.glob<string>('../lang/games/*/*.ftl', { query: '?raw', import: 'default' })
 
 const shelf = (game: string): number => shelves[`../games/${game}/shelf.ts`] ?? Infinity
@@ -13,6 +16,13 @@ const shelf = (game: string): number => shelves[`../games/${game}/shelf.ts`] ?? 
 export const drawn = Object.keys(boards)
   .map((path) => path.split('/').at(-2)!)
   .toSorted((one, other) => shelf(one) - shelf(other))
+
+/** About how many minutes a live game takes for each person at the table. */
+export const minutes = (game: string): number => lengths[`../games/${game}/shelf.ts`] ?? 15
+
+/** A game's table as a living picture for the front page. */
+export const scene = async (game: string): Promise<Component | null> =>
+  (await scenes[`../games/${game}/Scene.svelte`]?.()) ?? null
 
 /** All games that there are words for, with or without a board. */
 export const spoken = [...new Set(Object.keys(words).map((path) => path.split('/').at(-3)!))].toSorted()

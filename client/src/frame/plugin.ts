@@ -43,6 +43,8 @@ export interface GamePlugin {
   motif?: (view: View) => Mark[]
   /** Whether this is one of the moments of a game that are felt: more time is taken to show it. */
   felt?: (told: VisibleEvent[], view: View) => boolean
+  /** What is composed once somebody wants more or less of what is asked for, a bid for instance; null: nothing. */
+  stepped?: (choices: Choice[], composed: Json | null, by: 1 | -1) => Json | null
   /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */
   composing?: (composed: Json, words: Words) => string
 }

@@ -14,6 +14,8 @@ export interface Preferences {
   volume: number
   /** What dice show: pips, or numbers for those who want them. */
   dice: 'pips' | 'numbers'
+  /** Whether letters on the keyboard do something at a table. */
+  keys: boolean
   name: string
 }
 
@@ -54,6 +56,7 @@ export const preferences: Preferences = $state({
   sounds: false,
   volume: 60,
   dice: 'pips',
+  keys: true,
   name: '',
   ...kept(),
 })

@@ -21,7 +21,6 @@ from votive import __version__
 from votive.core.errors import VotiveError
 from votive.store import Store
 from votive.table.refusals import Refused
-from votive.web.client_files import page
 from votive.web.clock import ServerClock
 from votive.web.context import AppContext
 from votive.web.errors import ApiError, from_refusal, not_signed_in, too_large
@@ -33,6 +32,7 @@ from votive.web.operations import gc_policy
 from votive.web.operations.logs import write_log
 from votive.web.operations.metrics import Metrics
 from votive.web.operations.watchdog import Watchdog
+from votive.web.previews import page
 from votive.web.routes.catalogue import ROUTES
 from votive.web.routes.openapi import description
 from votive.web.routes.route import Call, Route

@@ -28,6 +28,22 @@ def _files() -> dict[str, Path]:
     return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
 
 
+def has_file(name: str) -> bool:
+    """Whether the client has a file of this name."""
+    return name in _files()
+
+
+def has_index() -> bool:
+    """Whether the client is built."""
+    return has_file("index.html")
+
+
+@cache
+def index() -> str:
+    """The client's one page."""
+    return _files()["index.html"].read_text(encoding="utf-8")
+
+
 def is_page(path: str) -> bool:
     """Whether the client shows something at this address."""
     parts = path.strip("/").split("/")

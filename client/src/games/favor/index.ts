@@ -8,6 +8,7 @@ import { motif } from './motif'
 import type { Composed } from './choosing.svelte'
 import Panel from './Panel.svelte'
 import { areaName, read, type TableView } from './pieces'
+import { minutes } from './shelf'
 import Token from './Token.svelte'
 
 /** What the board does not draw itself, in the order of the action bar; the rest is touched on the table. */
@@ -28,7 +29,7 @@ const plugin: GamePlugin = {
   game: 'favor',
   Board,
   Panel,
-  length: { minutes: 16, rounds: 12 },
+  length: { minutes, rounds: 12 },
   Token,
   words: Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(-6, -4), load])),
   read,

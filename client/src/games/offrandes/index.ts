@@ -8,6 +8,7 @@ import { motif } from './motif'
 import type { Composed } from './choosing'
 import Panel from './Panel.svelte'
 import { CITIES } from './pieces'
+import { minutes } from './shelf'
 import Token from './Token.svelte'
 
 /** These end something without doing anything; they always stand in the same place. */
@@ -27,9 +28,15 @@ const plugin: GamePlugin = {
   game: 'offrandes',
   Board,
   Panel,
-  length: { minutes: 12, rounds: 9 },
+  length: { minutes, rounds: 9 },
   Token,
   buttons,
+  stepped(choices, composed, by) {
+    const bids = choices.filter(({ move }) => move[0] === 'bid').map(({ move }) => Number(move[1]))
+    if (bids.length === 0) return null
+    const named = (composed as Composed | null)?.drachmae ?? bids[0]!
+    return { drachmae: Math.min(bids.at(-1)!, Math.max(bids[0]!, named + by)) }
+  },
   finale: { sources: SOURCES, gains },
   motif,
   felt: (told) => isFelt(choreography(told)),
