@@ -3,6 +3,7 @@
 python -m bench.load                                   # 1,000 tables, 4,000 sockets, 200 moves a second, SQLite
 python -m bench.load --database postgresql://… --servers 2 --workers 1 [--no-listen]
 python -m bench.load --reconnects 5000                 # and then all lose the connection at once
+python -m bench.load --tables 100 --workshop           # and then with games of the workshop in the background
 
 A move counts when the server has acknowledged it, which is after the commit, and all four sockets were told it.
 """
@@ -18,7 +19,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -313,11 +314,53 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
     )
 
 
+TRIAL = 'name = "Nearly the same"\ngame = "offrandes"\n[options]\nrounds = 39\n'
+
+
+async def trial(client: httpx.AsyncClient, server: str, token: str) -> Callable[[], Awaitable[int]]:
+    """A trial of the workshop that is playing; called, it is stopped and says how many games it played."""
+    headers = {"Authorization": f"Bearer {token}"}
+    path = f"{server}/api/workshop/trials"
+    wanted = {"variant": TRIAL, "players": 4, "games": 20_000}
+    found = (await client.post(path, json=wanted, headers=headers)).raise_for_status().json()
+    while found["state"] in ("waiting", "compiling"):
+        await asyncio.sleep(0.1)
+        found = (await client.get(f"{path}/{found['id']}", headers=headers)).raise_for_status().json()
+    begun = int(found["done"])
+
+    async def stop() -> int:
+        over = (await client.delete(f"{path}/{found['id']}", headers=headers)).raise_for_status().json()
+        return int(over["done"]) - begun
+
+    return stop
+
+
+async def beside_workshop(tables: list["Table"], server: str, arguments: dict[str, Any]) -> None:
+    """In turn without a trial of the workshop and with one, three times each: what that changes for who plays."""
+    times: dict[bool, list[float]] = {False: [], True: []}
+    async with httpx.AsyncClient(timeout=600) as client:
+        for number in range(6):
+            busy = number % 2 == 1
+            stop = await trial(client, server, tables[0].token) if busy else None
+            for table in tables:
+                table.finished.clear()
+            await play(tables, arguments["rate"], arguments["seconds"], 10 + number)
+            games = f", {await stop()} games of a trial beside them" if stop else ""
+            told_all = [both for table in tables for _, both in table.finished]
+            times[busy] += told_all
+            name = "with the workshop" if busy else "without"
+            click.echo(f"{told(name, told_all)}{games}; load average {os.getloadavg()[0]:.1f}")
+    before, after = (shares(times[busy])[-1] for busy in (False, True))
+    click.echo(f"99% of all: {1000 * before:.1f} ms without, {1000 * after:.1f} ms with, {after / before:.2f} times")
+
+
 async def run(arguments: dict[str, Any]) -> None:
     ports = [free_port() for _ in range(arguments["servers"])]
     database = arguments["database"] or f"sqlite:///{tempfile.mkdtemp(prefix='votive-load-')}/votive.sqlite"
     shared = ["--database", database, *([] if arguments["listen"] else ["--no-listen"])]
-    programs = [Program("serve", "--port", str(port), "--no-limits", *shared) for port in ports]
+    programs = [
+        Program("serve", "--port", str(port), "--no-limits", "--workshop", "everybody", *shared) for port in ports
+    ]
     programs += [Program("worker", *shared) for _ in range(arguments["workers"])]
     servers = [f"http://127.0.0.1:{port}" for port in ports]
     try:
@@ -347,6 +390,8 @@ async def run(arguments: dict[str, Any]) -> None:
         click.echo(f"bytes to a player for a move: {HEARD['bytes'] / max(1, HEARD['messages']):.0f}")
         click.echo(told("acknowledged", [first for first, _ in done]))
         click.echo(told("acknowledged and told to all four", [both for _, both in done]))
+        if arguments["workshop"]:
+            await beside_workshop(tables, servers[0], arguments)
         if arguments["reconnects"]:
             click.echo(await come_back(tables, servers, programs, arguments["reconnects"]))
         held = ", ".join(f"{memory(program.process.pid):.0f}" for program in programs)
@@ -366,6 +411,7 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--servers", default=1, show_default=True)
 @click.option("--workers", default=0, show_default=True)
 @click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the connection at once.")
+@click.option("--workshop", is_flag=True, help="Then in turn without and with a trial of the workshop beside it.")
 @click.option("--changes/--whole", default=True, help="Ask for what changes, as the page does, or whole positions.")
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
 def main(**arguments: Any) -> None:

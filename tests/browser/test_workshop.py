@@ -122,6 +122,7 @@ def test_a_card_is_changed_tried_played_shared_and_opened_elsewhere(
     expect(rounds).to_contain_text("12.0")
     expect(rounds).to_contain_text("1.0")
     expect(rounds).to_contain_text("less")
+    expect(page.locator("[data-row='use card:swift_runner']")).to_be_visible()
     assert violations(page) == []
     with page.expect_download() as coming:
         page.get_by_role("button", name="Take the file").click()
@@ -137,7 +138,7 @@ def test_a_card_is_changed_tried_played_shared_and_opened_elsewhere(
     # A table with a friend and a bot.
     page.get_by_role("button", name="Invite friends").click()
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("dialog").get_by_text("Novice").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Novice").check(force=True)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     link = page.get_by_label("Link to join").input_value()
