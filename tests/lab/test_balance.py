@@ -19,8 +19,10 @@ from votive.lab.components import NONE, components_of
 from votive.lab.findings import find
 from votive.lab.page import page
 from votive.lab.playing import GamePlayer
+from votive.lab.remarks import remarks
 from votive.lab.report_json import as_json
 from votive.lab.study import Measurer, Study
+from votive.lab.words import report_words
 
 NAMES = games.names()
 
@@ -147,12 +149,14 @@ def test_bots_are_one_for_all_or_one_for_each() -> None:
 def test_the_page_needs_nothing_else_and_names_what_stands_out_first(name: str, tmp_path: Path) -> None:
     plan = plan_of(name, 4, 150)
     found = find(plan, Balance(plan, tmp_path).run())
-    html = page(found, plan.command)
+    words = report_words("en", plan.game)
+    html = page(found, words)
     assert not re.search(r"(src|href)=|<script|https?://|url\(", html)
     assert html.index("What stands out") < html.index("<h2>Seats") < html.index("<h2>Length") < html.index("<h2>Points")
-    for remark in found.remarks:
+    listed = remarks(found, words)
+    for remark in listed:
         assert remark.words.split("(")[0].strip()[:20] in html.replace("&#x27;", "'")
-    weights = [remark.weight for remark in found.remarks]
+    weights = [remark.weight for remark in listed]
     assert weights == sorted(weights, reverse=True)
     assert plan.command.split(" --report")[0] in html
     assert json.loads(as_json(found))["games"] == 150
@@ -161,4 +165,6 @@ def test_the_page_needs_nothing_else_and_names_what_stands_out_first(name: str, 
 def test_a_seat_that_wins_too_often_is_the_first_thing_said(tmp_path: Path) -> None:
     plan = plan_of(NAMES[0], 2, 100, ("greedy", "random"))
     found = find(plan, Balance(plan, tmp_path).run())
-    assert any("Seat 0 wins" in remark.words for remark in found.remarks[:4])
+    seat = report_words("en", plan.game).names.title(plan.game.seat_names[0])
+    listed = remarks(found, report_words("en", plan.game))[:4]
+    assert any(f"{seat} wins" in remark.words for remark in listed)

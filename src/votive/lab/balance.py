@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from votive.core.contract import Game, Settings
+from votive.core.differences import differences
 from votive.core.errors import VotiveError
 from votive.core.files import errors_name
 from votive.lab.components import components_of
@@ -17,7 +18,7 @@ from votive.lab.playing import GamePlayer
 from votive.lab.spread import GameReference, do, spread
 from votive.lab.study import Measurer, Study, Sums, combined
 
-FORMAT = 2
+FORMAT = 3
 PART = 250
 """So many games are one part: the same whoever plays them."""
 LUCK_GAMES = 600
@@ -35,16 +36,31 @@ class BalancePlan:
     bots: tuple[str, ...]
     games: int
     seed: int
+    variant: str = ""
+    """What the variant is called that is played."""
+    file: str = ""
+    """Its file, or the folder of cards, as the command line names it."""
 
     @property
     def command(self) -> str:
         """What makes the same report again."""
-        changed = self.game.changed(self.settings)
+        changed = {} if self.file.endswith(".toml") else self.game.changed(self.settings)
         options = "".join(f" --option {name}={value}" for name, value in changed.items())
         return (
-            f"votive lab balance {self.game.name} --players {self.settings.seats} --bots {','.join(self.bots)} "
+            f"votive lab balance {self.named} --players {self.settings.seats} --bots {','.join(self.bots)} "
             f"--games {self.games} --seed {self.seed}{options} --report DIR"
         )
+
+    @property
+    def named(self) -> str:
+        if self.file.endswith(".toml"):
+            return self.file
+        return f"{self.game.name} --content {self.file}" if self.file else self.game.name
+
+    def differences(self, code: str = "en") -> list[str]:
+        """What is not as published, in sentences."""
+        published = self.game.in_version(self.game.version.partition("+")[0])
+        return differences(published, self.game, self.settings.options, code)
 
     def header(self) -> dict[str, Any]:
         """What must be the same for games to be put together; how many there are may grow."""
@@ -56,7 +72,7 @@ class BalancePlan:
             "options": self.settings.options,
             "bots": list(self.bots),
             "seed": self.seed,
-        }
+        } | ({"variant": self.variant} if self.variant else {})
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from votive.core.contract import Game
-from votive.core.language import language
+from votive.core.language import Language, language
 
 MOST_PARTS = 4
 """No move names more components than this."""
@@ -78,10 +78,10 @@ def components_of(game: Game) -> Components:
 
 
 class ComponentNames:
-    """What people call the components of a game: by its English messages, as far as it has them."""
+    """What people call the components of a game: by its messages, as far as it has them; in English by default."""
 
-    def __init__(self, game: Game) -> None:
-        self.language = language("en", game.language_folder)
+    def __init__(self, game: Game, words: Language | None = None) -> None:
+        self.language = words or language("en", game.language_folder)
         self.prefixes = game.reporting.prefixes
 
     def name(self, value: Any, part: str = "") -> str:

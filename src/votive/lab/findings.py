@@ -1,27 +1,16 @@
-"""What a study shows, as numbers with intervals and as sentences, what stands out first."""
+"""What a study shows, as numbers with intervals."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from votive.core.playouts import SHARES
 from votive.lab.balance import BalancePlan
-from votive.lab.components import ComponentNames, Group, components_of
+from votive.lab.components import Group, components_of
 from votive.lab.ratings import Estimate, wilson
 from votive.lab.study import OTHERS, ROUNDS_LED, TENTHS, WINNERS, Study
 
-VERY_SURE = 4.0
-"""Among hundreds of components some look odd by chance: what is called odd must be further off than this."""
-WIDE = 0.03
-"""A seat that wins so much more than its share is worth a word."""
-STRONG = 0.25
-"""A component whose users win so much more or less, as a part of their share, is worth a word."""
-SELDOM = 0.25
-"""A component that is used so much less than the others of its sort."""
-OFTEN = 3.0
-RUNAWAY = 0.75
-TIES = 0.05
 FEW_USERS = 100
 
 
@@ -31,6 +20,8 @@ class Use:
 
     group: Group
     value: Any
+    component: int
+    """Its number in `Sums`."""
     per_game: float
     taken: float
     """Of the decisions in which it was allowed, the part in which it was chosen."""
@@ -45,16 +36,6 @@ class Use:
     brought: dict[str, float]
     """The same points, by where they came from."""
     when: tuple[float, ...]
-
-
-@dataclass(frozen=True)
-class Remark:
-    """Something that stands out, and how much."""
-
-    weight: float
-    words: str
-    about: tuple[str, Any] | None = None
-    """What it says of which component: said once, whatever is done to it."""
 
 
 @dataclass
@@ -85,7 +66,6 @@ class Findings:
     luckiest: Estimate | None
     uses: list[Use]
     figures: dict[str, list[tuple[str, float, float, float, float]]]
-    remarks: list[Remark] = field(default_factory=list)
 
     @property
     def fair(self) -> float:
@@ -128,7 +108,6 @@ def find(plan: BalancePlan, study: Study) -> Findings:
         figures=_figures(plan, study),
     )
     _luck(found, games, shares)
-    found.remarks = remarks(found)
     return found
 
 
@@ -208,6 +187,7 @@ def _uses(plan: BalancePlan, study: Study, count: int, seats: int) -> list[Use]:
                 Use(
                     group,
                     value,
+                    component,
                     uses / count,
                     uses / could if could else float("nan"),
                     int(sums.reached[component]) / count,
@@ -230,127 +210,5 @@ def _figures(plan: BalancePlan, study: Study) -> dict[str, list[tuple[str, float
     for key, (count, total, least, most) in study.figures.items():
         number, _, name = key.partition("|")
         figure = plan.game.reporting.figures[int(number)]
-        title = f"{figure.fact.removeprefix('log-')}: {figure.number}"
-        found.setdefault(title, []).append((name, count, total / count, least, most))
+        found.setdefault(f"{figure.fact}-{figure.number}", []).append((name, count, total / count, least, most))
     return {title: sorted(rows, key=lambda row: -row[2]) for title, rows in found.items()}
-
-
-# What stands out
-
-
-def remarks(found: Findings) -> list[Remark]:
-    """Everything odd, the oddest first."""
-    listed = [*_about_seats(found), *_about_games(found), *_about_components(found)]
-    first: list[Remark] = []
-    for remark in sorted(listed, key=lambda remark: -remark.weight):
-        if remark.about is None or all(remark.about != other.about for other in first):
-            first.append(remark)
-    return first
-
-
-def _about_seats(found: Findings) -> list[Remark]:
-    listed = []
-    kinds = {"Who decides {} in the game": found.order, "Seat {}": found.seats}
-    for form, shares in kinds.items():
-        for number, share in enumerate(shares):
-            off = share.value - found.fair
-            if abs(off) > WIDE and not share.low <= found.fair <= share.high:
-                who = form.format(ORDINALS[number] if "decides" in form else number)
-                listed.append(
-                    Remark(
-                        abs(off) / WIDE,
-                        f"{who} wins {share.value:.1%} of the games ({share.low:.1%} to {share.high:.1%}); "
-                        f"a fair share would be {found.fair:.1%}.",
-                    )
-                )
-    return listed
-
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
-
-
-def _about_games(found: Findings) -> list[Remark]:
-    listed = []
-    half = found.leader_wins[TENTHS // 2 - 1]
-    if half > RUNAWAY:
-        listed.append(Remark(3 * half / RUNAWAY, f"Who leads after half of a game wins it in {half:.0%} of the cases."))
-    if half < found.fair:
-        listed.append(Remark(3.0, f"Leading after half of a game does not help: such leaders win only {half:.0%}."))
-    if found.ties > TIES:
-        listed.append(Remark(found.ties / TIES, f"{found.ties:.0%} of the games are shared by several winners."))
-    for name, part in found.reasons.items():
-        if part < 0.01 and len(found.reasons) > 1:
-            listed.append(Remark(1.0, f"Hardly any game ends by “{name}”: {part:.2%}."))
-    mean, _, longest = found.decisions
-    if longest > 3 * mean:
-        listed.append(
-            Remark(1.5, f"The longest game took {longest:,} decisions, {longest / mean:.1f} times the average.")
-        )
-    if found.luck is not None and found.luck > 0.35:
-        listed.append(Remark(3 * found.luck, f"Luck decides much: at least {found.luck:.0%} of who wins."))
-    return listed
-
-
-def _about_components(found: Findings) -> list[Remark]:
-    listed = []
-    for group in dict.fromkeys(use.group for use in found.uses):
-        same = [use for use in found.uses if use.group == group]
-        usual = float(np.median([use.per_game for use in same]))
-        unused = [use for use in same if use.per_game == 0]
-        if unused and not group.numeric:
-            names = ", ".join(_called(found, use) for use in unused)
-            listed.append(Remark(4.0, f"{doing(group).capitalize()}: allowed, but never chosen: {names}."))
-        for use in same:
-            if use.per_game > 0:
-                if len(same) > 2 and not group.numeric:
-                    listed += _about_frequency(found, use, usual)
-                listed += _about_users(found, use)
-    return listed
-
-
-def doing(group: Group) -> str:
-    """What is done to the components of a group."""
-    return group.kind.replace("_", " ").replace("-", " ")
-
-
-def _called(found: Findings, use: Use) -> str:
-    return ComponentNames(found.plan.game).name(use.value, use.group.part)
-
-
-def name_of(found: Findings, use: Use) -> str:
-    """A component, with what is done to it."""
-    done = doing(use.group).capitalize()
-    if not use.group.part:
-        return f"“{done}”"
-    if use.group.numeric:
-        return f"“{done}: {use.group.part.replace('-', ' ')} {use.value}”"
-    return f"“{done}: {_called(found, use)}”"
-
-
-def _about_frequency(found: Findings, use: Use, usual: float) -> list[Remark]:
-    if usual == 0:
-        return []
-    ratio = use.per_game / usual
-    name = name_of(found, use)
-    often = f"{use.per_game:.2g} times a game; half of its sort, {usual:.2g} times or less."
-    if ratio < SELDOM:
-        return [Remark(min(4.0, 0.5 * SELDOM / ratio), f"{name} is rare: {often}", ("rare", use.value))]
-    if ratio > OFTEN:
-        return [Remark(min(4.0, 0.5 * ratio / OFTEN), f"{name} is everywhere: {often}", ("everywhere", use.value))]
-    return []
-
-
-def _about_users(found: Findings, use: Use) -> list[Remark]:
-    if use.wins is None or not use.group.part:
-        return []
-    off = use.wins.value / found.fair - 1
-    if abs(off) < STRONG or abs(use.wins.value - found.fair) < VERY_SURE * use.wins.error:
-        return []
-    more = "more" if off > 0 else "less"
-    words_of_it = (
-        f"{name_of(found, use)}: who does this wins {more} often, {use.wins.value:.0%} ({use.wins.low:.0%} to "
-        f"{use.wins.high:.0%}) instead of {found.fair:.0%}; {use.seats:.0%} of the players do."
-    )
-    telling = 0.5 if use.group.numeric else 1.0  # which of one's dice it was says less than what it was for
-    weight = telling * abs(off) / STRONG * min(1.0, 3 * use.seats + 0.25)
-    return [Remark(weight, words_of_it, (more, use.value))]

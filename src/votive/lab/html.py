@@ -6,10 +6,10 @@ from pathlib import Path
 STYLE = (Path(__file__).parent / "report.css").read_text(encoding="utf-8")
 
 
-def document(title: str, body: list[str]) -> str:
+def document(title: str, body: list[str], code: str = "en") -> str:
     """A whole page."""
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>{''.join(body)}</main></body></html>\n"
     )

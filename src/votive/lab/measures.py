@@ -1,4 +1,8 @@
-"""A report as a list of numbers, each with how unsure it is, so that two reports can be compared."""
+"""A report as a list of numbers, each with how unsure it is, so that two reports can be compared.
+
+Games of a report are independent of each other, so every error follows from how much single games differ. Rates and
+shares (of uses by rounds, of wins by users) are ratios of two sums over games.
+"""
 
 import json
 import math
@@ -9,22 +13,33 @@ from typing import Any
 import numpy as np
 
 from votive.core.errors import VotiveError
-from votive.lab.findings import ORDINALS, Findings, doing, name_of
-from votive.lab.ratings import Estimate
-from votive.lab.study import Study
+from votive.core.languages import LANGUAGES
+from votive.core.playouts import SHARES
+from votive.lab.findings import Findings, Use
+from votive.lab.ratings import Estimate, wilson
+from votive.lab.study import USERS_USERS, USES_ROUNDS, USES_USES, WINS_USERS, WINS_WINS, Study
+from votive.lab.words import ReportWords
 
 FILE = "measures.json"
 
 
 @dataclass(frozen=True)
 class Measure:
-    """One number of a report."""
+    """One number of a report. What it is about is named as moves name it, so that it is known in another report."""
 
-    about: str
-    words: str
+    kind: str
+    """As its message ends: `number-<kind>`."""
     value: float
     error: float
     percent: bool = False
+    sort: str = ""
+    """Of a component: the kind of move and the part of it."""
+    name: Any = None
+    """Which component, seat, place or reason."""
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return self.kind, self.sort, self.name
 
 
 def measures(found: Findings, study: Study) -> list[Measure]:
@@ -33,48 +48,98 @@ def measures(found: Findings, study: Study) -> list[Measure]:
     seats = found.plan.settings.seats
     points = games.points[:, :seats].astype(float)
     listed = [
-        *(_share("seats", f"seat {seat} wins", share) for seat, share in enumerate(found.seats)),
-        *(_share("seats", f"who decides {ORDINALS[place]} wins", share) for place, share in enumerate(found.order)),
-        _mean("length", "decisions a game", games.decisions),
-        _mean("length", "rounds a game", games.rounds),
-        _mean("points", "points of the winner", points.max(axis=1)),
-        _mean("points", "points of all players", points.mean(axis=1)),
-        _mean("points", "how far the winner is ahead of the second", found.margins),
-        _part("points", "games with several winners", found.ties, found.games),
-        _part("leading", "the leader after half of the game wins", found.leader_wins[4], found.games),
-        _part("leading", "the winner led from the half on", found.kept_lead, found.games),
-        _mean("leading", "changes of the lead a game", games.changes),
-    ]
-    listed += [
-        _part("length", f"games that end by “{name}”", part, found.games) for name, part in found.reasons.items()
+        *(_share("seat", share, found.plan.game.seat_names[seat]) for seat, share in enumerate(found.seats)),
+        *(_share("order", share, place) for place, share in enumerate(found.order)),
+        _mean("decisions", games.decisions),
+        _mean("rounds", games.rounds),
+        _mean("winner-points", points.max(axis=1)),
+        _mean("all-points", points.mean(axis=1)),
+        _mean("margin", found.margins),
+        _part("ties", found.ties, found.games),
+        _part("half-leader", found.leader_wins[4], found.games),
+        _part("kept-lead", found.kept_lead, found.games),
+        _mean("lead-changes", games.changes),
+        *(_part("reason", part, found.games, name) for name, part in found.reasons.items()),
     ]
     for use in found.uses:
-        name, about = name_of(found, use), f"“{doing(use.group)}”"
-        if use.wins is not None:
-            listed.append(_share(about, f"players who use {name} win", use.wins))
-            listed.append(_part(about, f"players who use {name}", use.seats, found.games * seats))
-        elif use.per_game > 0:
-            error = math.sqrt(use.per_game / found.games)
-            listed.append(Measure(about, f"{name}, times a game", use.per_game, error))
+        listed += _of_component(found, study, use)
     return listed
 
 
-def _share(about: str, words: str, share: Estimate) -> Measure:
-    return Measure(about, words, share.value, share.error, True)
+def _of_component(found: Findings, study: Study, use: Use) -> list[Measure]:
+    """How often it is used, by how many, and how they fare: all of it, however rare it is."""
+    sums, count, seats = study.sums, found.games, found.plan.settings.seats
+    number = use.component
+    squares = sums.squares[:, number].astype(float)
+    uses, users = float(sums.uses[number]), float(sums.users[number])
+    about: dict[str, Any] = {"sort": f"{use.group.kind}/{use.group.part}", "name": use.value}
+    rounds = study.games.rounds.astype(float)
+    rate = uses / max(1.0, rounds.sum())
+    listed = [
+        Measure("times", uses / count, _error(squares[USES_USES], uses, count), **about),
+        Measure(
+            "rate",
+            rate,
+            _ratio_error(squares[USES_USES], squares[USES_ROUNDS], float((rounds**2).sum()), rate, rounds.sum(), count),
+            **about,
+        ),
+    ]
+    if users > 0:
+        error = _error(squares[USERS_USERS], users, count) / seats
+        listed.append(Measure("users", users / (count * seats), error, True, **about))
+        wins = float(sums.wins[number]) / SHARES / users
+        own = _ratio_error(
+            squares[WINS_WINS] / SHARES**2, squares[WINS_USERS] / SHARES, squares[USERS_USERS], wins, users, count
+        )
+        listed.append(Measure("wins", wins, max(own, wilson(wins, users).error), True, **about))
+    return listed
 
 
-def _part(about: str, words: str, part: float, count: int) -> Measure:
-    return Measure(about, words, part, math.sqrt(max(part * (1 - part), 1 / count) / count), True)
+def _error(squares: float, total: float, count: int) -> float:
+    """Of a mean over games. Where all games are alike, one that is different would still be no surprise."""
+    variance = max(0.0, squares / count - (total / count) ** 2)
+    return math.sqrt(max(variance, 1 / count) / count)
 
 
-def _mean(about: str, words: str, values: Any) -> Measure:
+def _ratio_error(above: float, across: float, below: float, ratio: float, total: float, count: int) -> float:
+    """Of a ratio of two sums over games, by the squares of what each game adds to them."""
+    spread = above - 2 * ratio * across + ratio**2 * below
+    return math.sqrt(max(spread, 1.0)) / max(1.0, total)
+
+
+def _share(kind: str, share: Estimate, name: Any) -> Measure:
+    return Measure(kind, share.value, share.error, True, name=name)
+
+
+def _part(kind: str, part: float, count: int, name: Any = None) -> Measure:
+    return Measure(kind, part, math.sqrt(max(part * (1 - part), 1 / count) / count), True, name=name)
+
+
+def _mean(kind: str, values: Any) -> Measure:
     numbers = np.asarray(values, float)
-    return Measure(about, words, float(numbers.mean()), float(numbers.std() / math.sqrt(len(numbers))))
+    return Measure(kind, float(numbers.mean()), float(numbers.std() / math.sqrt(len(numbers))))
+
+
+def told(measure: Measure, words: ReportWords) -> str:
+    """What a number is about, in words."""
+    name = measure.name
+    if measure.sort:
+        kind, _, part = measure.sort.partition("/")
+        name = words.named(kind, part, measure.name)
+    elif measure.kind == "order":
+        name = words.ordinal(measure.name)
+    elif measure.kind == "reason":
+        name = words.reason(measure.name)
+    elif measure.kind == "seat":
+        name = words.names.title(measure.name)
+    return words.word(f"number-{measure.kind}", name=name or "")
 
 
 def write(folder: Path, found: Findings, listed: list[Measure]) -> None:
     """Write the numbers beside the page."""
-    data = {"plan": found.plan.header() | {"games": found.games}, "measures": [asdict(measure) for measure in listed]}
+    plan = found.plan
+    about = plan.header() | {"games": found.games, "changed": {code: plan.differences(code) for code in LANGUAGES}}
+    data = {"plan": about, "measures": [asdict(measure) for measure in listed]}
     (folder / FILE).write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -84,4 +149,6 @@ def read(folder: Path) -> tuple[dict[str, Any], list[Measure]]:
         data = json.loads((folder / FILE).read_text(encoding="utf-8"))
         return data["plan"], [Measure(**measure) for measure in data["measures"]]
     except (OSError, ValueError, KeyError, TypeError):
-        raise VotiveError(f"{folder} holds no report; make one: votive lab balance GAME --report {folder}") from None
+        raise VotiveError(
+            f"{folder} holds no report of this version; make one: votive lab balance GAME --report {folder}"
+        ) from None

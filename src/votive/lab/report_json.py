@@ -3,8 +3,11 @@
 import json
 import math
 
+from votive.core.languages import LANGUAGES
 from votive.lab.findings import Findings
 from votive.lab.ratings import Estimate
+from votive.lab.remarks import remarks
+from votive.lab.words import report_words
 
 
 def as_json(found: Findings) -> str:
@@ -15,6 +18,7 @@ def as_json(found: Findings) -> str:
 
     data = {
         "games": found.games,
+        "variant": found.plan.variant,
         "wins_by_seat": [plain(share) for share in found.seats],
         "wins_by_order": [plain(share) for share in found.order],
         "points": found.points,
@@ -44,6 +48,9 @@ def as_json(found: Findings) -> str:
             for use in found.uses
         ],
         "figures": found.figures,
-        "stands_out": [remark.words for remark in found.remarks],
+        "changed": {code: found.plan.differences(code) for code in LANGUAGES},
+        "stands_out": {
+            code: [remark.words for remark in remarks(found, report_words(code, found.plan.game))] for code in LANGUAGES
+        },
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

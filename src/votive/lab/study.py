@@ -55,11 +55,16 @@ class Sums(NamedTuple):
     users: Any  # int64[c]: seats that used it at least once in a game
     wins: Any  # int64[c]: of those, in shares
     finals: Any  # int64[c]: their final points
+    squares: Any  # int64[5, c]: of what one game brings, squared or multiplied, for variances over games (see below)
     brought: Any  # int64[c, o]: those, by source
     when: Any  # int64[c, t]: uses by tenth of a game
     at_round: Any  # int64[r]: games that reached the end of a round
     round_points: Any  # int64[2, r]: winners (in shares), and all seats
     source_points: Any  # int64[2, o]: winners (in shares), and all seats
+
+
+USES_USES, USES_ROUNDS, USERS_USERS, WINS_WINS, WINS_USERS = range(5)
+"""What is multiplied for each game in `Sums.squares`: uses, rounds, users, and their wins in shares."""
 
 
 def empty_sums(components: int) -> Sums:
@@ -72,6 +77,7 @@ def empty_sums(components: int) -> Sums:
         users,
         wins,
         finals,
+        squares=np.zeros((5, components), np.int64),
         brought=np.zeros((components, MOST_SOURCES), np.int64),
         when=np.zeros((components, TENTHS), np.int64),
         at_round=np.zeros(MOST_ROUNDS, np.int64),
@@ -96,6 +102,7 @@ class MeasureScratch(NamedTuple):
     totals: Any  # int64[most_seats or more]: points
     ranks: Any  # int64[most_seats or more]
     sources: Any  # int64[o]: what a move brought a seat
+    uses: Any  # int64[c]: uses in this game
     used: Any  # int8[seat + 1, c]: whether a seat used it in this game; the last row: anybody, chance included
     marks: Any  # int64[c]: the last move before which it was allowed
     by_round: Any  # int64[r, seat]: points after a round
@@ -112,6 +119,7 @@ def make_measure_scratch(game: Game, components: int) -> MeasureScratch:
         totals=totals,
         ranks=ranks_,
         sources=np.zeros(MOST_SOURCES, np.int64),
+        uses=np.zeros(components, np.int64),
         used=np.zeros((game.most_seats + 1, components), np.int8),
         marks=np.zeros(components, np.int64),
         by_round=np.zeros((MOST_ROUNDS, game.most_seats), np.int64),
@@ -166,6 +174,7 @@ def _note_uses(scratch: MeasureScratch, sums: Sums, named: Any, owner: int, tent
         component = named[part]
         if component != NONE:
             sums.uses[component] += 1
+            scratch.uses[component] += 1
             sums.when[component, tenth] += 1
             sums.reached[component] += 1 - anyone[component]
             anyone[component] = 1
@@ -198,6 +207,7 @@ def _note_round(scratch: MeasureScratch, seats: int, number: int, last_leaders: 
 
 @compiled
 def _clear(scratch: MeasureScratch, seats: int, summary: Any) -> None:
+    scratch.uses[:] = 0
     scratch.used[:] = 0
     scratch.by_round[:] = 0
     scratch.by_source[:] = 0
@@ -257,6 +267,23 @@ def measure(
 
 
 @compiled
+def _square(scratch: MeasureScratch, seats: int, share: int, rounds: int, squares: Any) -> None:
+    """Of each component: what this game brings to the sums, squared or multiplied."""
+    for component in range(scratch.used.shape[1]):
+        if scratch.used[len(scratch.used) - 1, component] == 1:
+            uses, users, wins = scratch.uses[component], 0, 0
+            for seat in range(seats):
+                if scratch.used[seat, component] == 1:
+                    users += 1
+                    wins += share if scratch.ranks[seat] == 0 else 0
+            squares[USES_USES, component] += uses * uses
+            squares[USES_ROUNDS, component] += uses * rounds
+            squares[USERS_USERS, component] += users * users
+            squares[WINS_WINS, component] += wins * wins
+            squares[WINS_USERS, component] += wins * users
+
+
+@compiled
 def _conclude(scratch: MeasureScratch, seats: int, sums: Sums, summary: Any) -> None:
     """Who won, and what that says about what was used."""
     state = scratch.rows[0]
@@ -271,6 +298,7 @@ def _conclude(scratch: MeasureScratch, seats: int, sums: Sums, summary: Any) -> 
     last = min(MOST_ROUNDS - 1, int(summary.rounds))
     for step in range(1, last + 1):
         sums.at_round[step] += 1
+    _square(scratch, seats, SHARES // winners, int(summary.rounds), sums.squares)
     for seat in range(seats):
         share = SHARES // winners if scratch.ranks[seat] == 0 else 0
         summary.points[seat] = totals[seat]

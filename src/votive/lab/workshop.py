@@ -60,60 +60,58 @@ def rows(published: Any, variant: Any) -> list[Row]:
     """Both games' figures side by side; `published` and `variant` are findings with their studies."""
     from votive.lab.compare import compare
 
-    one, other = _figures(*published), _figures(*variant)
-    found = compare(one, other)
-    sure = {(difference.one.about, difference.one.words) for difference in found.real}
-    known = ({(m.about, m.words): m for m in one}, {(m.about, m.words): m for m in other})
+    known = _figures(*published), _figures(*variant)
+    found = compare(*(list(figures.values()) for figures in known))
+    sure = {difference.one.key for difference in found.real}
     listed = []
-    for key in dict.fromkeys((*known[0], *known[1])):
-        pair = [measures.get(key) for measures in known]
+    for group, name in dict.fromkeys((*known[0], *known[1])):
+        pair = [figures.get((group, name)) for figures in known]
         some = next(measure for measure in pair if measure is not None)
         shown = [None if m is None else {"value": round(m.value, 5), "half": round(1.96 * m.error, 5)} for m in pair]
-        listed.append(Row(*key, "part" if some.percent else "mean", shown[0], shown[1], key in sure))
+        kind = "part" if some.percent else "mean"
+        listed.append(Row(group, name, kind, shown[0], shown[1], some.key in sure))
     return listed
 
 
-def _figures(found: Any, study: Any) -> list[Any]:
-    """What the workshop shows of a study, as measures whose `about` and `words` name the row."""
-    import math
+ROWS = {
+    "decisions": ("length", "decisions"),
+    "rounds": ("length", "rounds"),
+    "winner-points": ("points", "winner"),
+    "all-points": ("points", "all"),
+    "margin": ("points", "margin"),
+    "ties": ("points", "ties"),
+    "half-leader": ("leading", "half"),
+    "lead-changes": ("leading", "changes"),
+}
+"""Group and name of a row, by the kind of its measure; those of seats and components say more."""
 
-    import numpy as np
 
-    from votive.lab.measures import Measure
+def _figures(found: Any, study: Any) -> dict[tuple[str, str], Any]:
+    """What the workshop shows of a study: measures of a report by the group and the name of their row."""
+    from votive.lab.measures import UNKNOWN, measures
 
-    games, seats = study.games, found.plan.settings.seats
-    points = games.points[:, :seats].astype(float)
-
-    def mean(about: str, words: str, values: Any) -> Measure:
-        numbers = np.asarray(values, float)
-        return Measure(about, words, float(numbers.mean()), float(numbers.std() / math.sqrt(len(numbers))))
-
-    def part(about: str, words: str, value: float, count: float) -> Measure:
-        return Measure(about, words, value, math.sqrt(max(value * (1 - value), 1 / count) / count), True)
-
-    listed = [
-        mean("length", "decisions", games.decisions),
-        mean("length", "rounds", games.rounds),
-        mean("points", "winner", points.max(axis=1)),
-        mean("points", "all", points.mean(axis=1)),
-        mean("points", "margin", found.margins),
-        part("points", "ties", found.ties, found.games),
-        part("leading", "half", found.leader_wins[4], found.games),
-        mean("leading", "changes", games.changes),
-    ]
-    listed += [Measure("seats", str(n), e.value, e.error, True) for n, e in enumerate(found.seats)]
-    listed += [Measure("order", str(n), e.value, e.error, True) for n, e in enumerate(found.order)]
-    for use in found.uses:
-        if use.group.part and not use.group.numeric and use.seats > 0 and use.wins is not None:
-            name = f"{use.group.part}:{use.value}"
-            listed.append(part(f"use {use.group.kind}", name, use.seats, found.games * seats))
-            listed.append(Measure(f"win {use.group.kind}", name, use.wins.value, use.wins.error, True))
-    return listed
+    seats = list(found.plan.game.seat_names)
+    listed: dict[tuple[str, str], Any] = {}
+    unsure = set()
+    for measure in measures(found, study):
+        kind, _, part = measure.sort.partition("/")
+        if measure.kind in ROWS:
+            listed[ROWS[measure.kind]] = measure
+        elif measure.kind == "seat":
+            listed["seats", str(seats.index(measure.name))] = measure
+        elif measure.kind == "order":
+            listed["order", str(measure.name)] = measure
+        elif measure.kind in ("users", "wins") and part and not isinstance(measure.name, int):
+            name = f"{part}:{measure.name}"
+            listed[f"{'use' if measure.kind == 'users' else 'win'} {kind}", name] = measure
+            if measure.kind == "wins" and measure.error >= UNKNOWN:  # too few of its users to say anything
+                unsure |= {(f"use {kind}", name), (f"win {kind}", name)}
+    return {key: measure for key, measure in listed.items() if key not in unsure}
 
 
 def strategies(found: Any) -> list[dict[str, Any]]:
     """Components whose users win far more or less than their share, by the report's own measure of what stands out."""
-    from votive.lab.findings import STRONG, VERY_SURE
+    from votive.lab.remarks import STRONG, VERY_SURE
 
     listed = []
     for use in found.uses:
