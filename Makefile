@@ -168,6 +168,8 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/machines.txt
 	uv pip compile -q pyproject.toml --extra print --group build --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/print.txt
+	uv pip compile -q pyproject.toml --extra tune --group build --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/tune.txt
 	uv pip compile -q pyproject.toml --group build --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
 	uv pip compile -q --group audit --universal --python-version 3.11 \

@@ -134,11 +134,17 @@ def _sets(leaders: Any, seats: int) -> Any:
 
 def _leader_wins(leaders: Any, shares: Any) -> float:
     """How often who leads wins; games in which nobody is ahead do not count."""
+    sample = leaders_wins(leaders, shares)
+    return float(sample.mean()) if len(sample) else 1 / shares.shape[1]
+
+
+def leaders_wins(leaders: Any, shares: Any) -> Any:
+    """The wins of those who lead, one number for each game in which some but not all do."""
     seats = shares.shape[1]
     ahead = _sets(leaders.astype(int), seats)
     count = ahead.sum(axis=1)
     some = (count > 0) & (count < seats)
-    return float(((ahead * shares).sum(axis=1)[some] / count[some]).mean()) if some.any() else 1 / seats
+    return (ahead * shares).sum(axis=1)[some] / count[some]
 
 
 def _round_leader_wins(games: Any, shares: Any) -> list[float]:

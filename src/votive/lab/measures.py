@@ -15,12 +15,15 @@ import numpy as np
 from votive.core.errors import VotiveError
 from votive.core.languages import LANGUAGES
 from votive.core.playouts import SHARES
-from votive.lab.findings import Findings, Use
+from votive.lab.findings import Findings, Use, leaders_wins
 from votive.lab.ratings import Estimate, wilson
-from votive.lab.study import USERS_USERS, USES_ROUNDS, USES_USES, WINS_USERS, WINS_WINS, Study
+from votive.lab.study import TENTHS, USERS_USERS, USES_ROUNDS, USES_USES, WINS_USERS, WINS_WINS, Study
 from votive.lab.words import ReportWords
 
 FILE = "measures.json"
+FEW = 30
+"""A share among fewer than that says nothing for sure: its error is as good as unknown."""
+UNKNOWN = 0.5
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ def measures(found: Findings, study: Study) -> list[Measure]:
         _mean("all-points", points.mean(axis=1)),
         _mean("margin", found.margins),
         _part("ties", found.ties, found.games),
-        _part("half-leader", found.leader_wins[4], found.games),
+        _half_leader(found, study),
         _part("kept-lead", found.kept_lead, found.games),
         _mean("lead-changes", games.changes),
         *(_part("reason", part, found.games, name) for name, part in found.reasons.items()),
@@ -64,6 +67,14 @@ def measures(found: Findings, study: Study) -> list[Measure]:
     for use in found.uses:
         listed += _of_component(found, study, use)
     return listed
+
+
+def _half_leader(found: Findings, study: Study) -> Measure:
+    """Over the games in which somebody leads then."""
+    won = (study.games.places[:, : found.plan.settings.seats] == 0).astype(float)
+    sample = leaders_wins(study.games.leaders[:, TENTHS // 2 - 1], won / won.sum(axis=1, keepdims=True))
+    error = float(sample.std() / math.sqrt(len(sample))) if len(sample) >= FEW else UNKNOWN
+    return Measure("half-leader", found.leader_wins[TENTHS // 2 - 1], error, True)
 
 
 def _of_component(found: Findings, study: Study, use: Use) -> list[Measure]:
@@ -91,7 +102,8 @@ def _of_component(found: Findings, study: Study, use: Use) -> list[Measure]:
         own = _ratio_error(
             squares[WINS_WINS] / SHARES**2, squares[WINS_USERS] / SHARES, squares[USERS_USERS], wins, users, count
         )
-        listed.append(Measure("wins", wins, max(own, wilson(wins, users).error), True, **about))
+        error = max(own, wilson(wins, users).error, 0.0 if users >= FEW else UNKNOWN)
+        listed.append(Measure("wins", wins, error, True, **about))
     return listed
 
 

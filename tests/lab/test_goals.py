@@ -1,0 +1,121 @@
+"""Sweeps, searches for goals, and players of different strength side by side."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import votive
+from votive.core.errors import BadOption, VotiveError
+from votive.core.variants import Variant
+from votive.lab import skills, sweep
+from votive.lab.balance import BalancePlan
+from votive.lab.goals import Goal, Reached, parse_goals
+from votive.lab.measures import Measure
+from votive.lab.reports import make_report
+from votive.lab.tune import honest_report, tune, variant_of
+from votive.lab.words import report_words
+
+
+def plan_of(games: int = 12, rounds: int = 3) -> BalancePlan:
+    game = votive.game("offrandes")
+    return BalancePlan(game, game.settings(3, {"rounds": rounds}), ("random",), games, 1)
+
+
+def test_ranges_are_read_as_they_are_written() -> None:
+    assert sweep.parse_ranges(["purse=5..8", "rounds=10..30..10", "revenue=4"]) == {
+        "purse": [5, 6, 7, 8],
+        "rounds": [10, 20, 30],
+        "revenue": [4],
+    }
+
+
+@pytest.mark.parametrize("text", ["purse", "purse=", "purse=5..x", "purse=9..5", "purse=1..9..0", "rounds=1..100"])
+def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(VotiveError, match="--option"):
+        sweep.parse_ranges([text])
+
+
+def test_a_sweep_draws_a_curve_for_each_number_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    plan = plan_of(8)
+    found = sweep.sweep(plan, {"rounds": [2, 3, 4]}, tmp_path)
+    curves = sweep.curves(found["rounds"])
+    assert next(curve for curve in curves if curve[0].kind == "rounds")[2].value == 4
+    assert curves[0][0].kind in ("rounds", "decisions", "reason"), "what varies most comes first"
+    words = report_words("de", plan.game)
+    sweep.write(tmp_path, plan, found, words)
+    html = (tmp_path / "index.html").read_text()
+    assert "Runden je Spiel" in html
+    assert html.count("<svg") > len(curves) // 2
+    assert set(json.loads((tmp_path / "sweep.json").read_text())["options"]["rounds"]) == {"2", "3", "4"}
+    told: list[int] = []
+    sweep.sweep(plan, {"rounds": [2, 3, 4]}, tmp_path, progress=told.append)
+    assert sum(told) == 24
+    assert len(told) == 3, "all of it was there"
+    with pytest.raises(BadOption, match="rounds must be"):
+        sweep.sweep(plan, {"rounds": [2, 300]}, tmp_path / "other")
+    assert not (tmp_path / "other").exists(), "a value that is not allowed is told before anything is played"
+
+
+def test_goals_are_read_and_say_how_far_they_are_missed() -> None:
+    seats, length, strong = parse_goals(["seats<=0.02", "decisions=60..80", "weakest>=0.7"])
+    assert (seats.low, seats.high) == (float("-inf"), 0.02)
+    assert (length.low, length.high, strong.low) == (60, 80, 0.7)
+    assert length.missed(Reached(70, 1)) == 0
+    assert length.missed(Reached(100, 1)) == pytest.approx(0.25)
+    assert strong.missed(Reached(0.35, 0.1)) == pytest.approx(0.5)
+    assert length.verdict(Reached(70, 1)) == "met"
+    assert length.verdict(Reached(79.5, 1)) == "met, but within what chance does"
+    assert length.verdict(Reached(80.5, 1)) == "not met, but within what chance does"
+    assert length.verdict(Reached(100, 1)) == "not met"
+
+
+@pytest.mark.parametrize(
+    "text", ["seat<=0.02", "seats", "seats=0.02", "seats<=0..1", "decisions=80..60", "ties<=1.2.3"]
+)
+def test_a_goal_that_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(VotiveError, match="--goal"):
+        parse_goals([text])
+
+
+def test_a_search_finds_numbers_that_meet_a_goal_goes_on_and_tells_what_is_not_met(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    plan, goals = plan_of(6, 9), parse_goals(["rounds=2..3", "winner-points>=100000"])
+    ranges = {"rounds": list(range(2, 10))}
+    said: list[str] = []
+    tune(plan, ranges, goals, 3, tmp_path, say=said.append)
+    assert len(said) == 3
+    assert said[0].startswith("1 of 3: rounds=9"), "what is played now is tried first"
+    found = tune(plan, ranges, goals, 12, tmp_path, say=said.append)
+    assert len(said) == 12, "the tries of before count"
+    assert found.options["rounds"] in (2, 3)
+    told = honest_report(found)
+    assert ": met;" in told[1]
+    assert told[-1] == "not met: winner-points>=100000"
+    data = tomllib.loads(variant_of(found, Variant("Short", "offrandes")).as_toml())
+    assert data == {"name": "Short, tuned", "game": "offrandes", "options": {"rounds": found.options["rounds"]}}
+    with pytest.raises(VotiveError, match="holds a search with goals"):
+        tune(plan, ranges, goals[:1], 12, tmp_path)
+
+
+def test_what_beginners_think_strong_and_others_do_not_is_found(tmp_path: Path) -> None:
+    def level(users: float, wins: float) -> list[Measure]:
+        about = {"sort": "group/part", "name": "shiny"}
+        return [
+            *(Measure("seat", 0.25, 0.01, True, name=f"seat-{seat}") for seat in range(4)),
+            Measure("users", users, 0.01, True, **about),  # type: ignore[arg-type]
+            Measure("wins", wins, 0.01, True, **about),  # type: ignore[arg-type]
+        ]
+
+    by_level = {"novice": level(0.8, 0.26), "oracle": level(0.2, 0.1)}
+    (row,) = skills.overrated(by_level, 0.25)
+    assert row[0].name == "shiny"
+    assert skills.side_by_side(by_level)[0][0].kind == "users"
+    assert skills.overrated({"novice": level(0.2, 0.3), "oracle": level(0.8, 0.4)}, 0.25) == []
+    words = report_words("es", votive.game("offrandes"))
+    html = skills.page("x", by_level, {"novice": 4, "oracle": 4}, words)
+    assert "Oráculo: ganan" in html or "ganan" in html
+    plan = plan_of(4)
+    assert make_report(plan, tmp_path)[1][0].kind == "seat"
+    assert Goal("seats", 0, 1, "x").missed(Reached(2, 0)) == 1
