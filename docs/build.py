@@ -189,12 +189,15 @@ def picture_of_the_table() -> str:
 
 def pages() -> dict[Path, str]:
     """Every derived page and what it should hold."""
+    from docs import card_language
     from docs.tables import observations_page
 
     derived = {page: rules_page(page) for page in sorted((ROOT / "rules").glob("*.md"))}
     derived[ROOT / "docs" / "commands.md"] = commands_page()
     derived[ROOT / "docs" / "observations.md"] = observations_page()
     derived[ROOT / "docs" / "reference.md"] = reference.page()
+    cards = ROOT / "docs" / "cards.md"
+    derived[cards] = card_language.page(cards.read_text(encoding="utf-8"))
     derived[ROOT / "docs" / "table.svg"] = picture_of_the_table()
     return derived
 
