@@ -31,7 +31,7 @@ def open_page(chromium: Browser, server: Server, path: str, language: str = "en"
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(path)
-    page.locator("main h2").first.wait_for()
+    page.locator("main h2, main form").first.wait_for()
     return page
 
 
