@@ -71,3 +71,28 @@ def test_a_folder_of_cards_that_is_not_there_is_named(folder: Path) -> None:
     (folder / "own.toml").write_text('game = "favor"\ncontent = "nowhere"\n')
     with pytest.raises(VotiveError, match="content: there is no folder 'nowhere'"):
         variant.read(folder / "own.toml")
+
+
+def test_a_report_names_the_cards_that_were_changed_and_so_does_a_comparison(folder: Path) -> None:
+    own = 'name = "Rich"\ngame = "favor"\nplayers = 2\ngames = 1\nbots = "random"\n[options]\nrounds = 1\n'
+    (folder / "rich.toml").write_text(own + '[[change]]\ncard = "temple.zeus.oak_grove"\npoints = 9\n')
+    done = lab("balance", "rich.toml", "--report", "report", "--language", "de", folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert "Eichenhain, Punkte: „9“ statt „4“" in done.stdout
+    page = (folder / "report" / "index.html").read_text()
+    assert "Eichenhain, Punkte: „9“ statt „4“" in page
+    assert "Variante „Rich“" in page
+    assert json.loads((folder / "report" / "report.json").read_text())["changed"]["en"][-1].startswith("Oak Grove")
+    done = lab("compare", "plain.toml", "rich.toml", folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert "What rich changes:" in done.stdout
+    assert "Oak Grove, Points: “9” instead of “4”" in done.stdout
+
+
+def test_a_folder_of_cards_and_differences_together_are_refused(folder: Path) -> None:
+    text = 'game = "favor"\ncontent = "runner"\nremove = ["market.spear_guard"]\n'
+    (folder / "both.toml").write_text(text)
+    assert "content: names all cards" in lab("balance", "both.toml", "--report", "x", folder=folder).stderr
+    (folder / "one.toml").write_text('game = "favor"\nremove = ["market.spear_guard"]\n')
+    done = lab("balance", "one.toml", "--content", "runner", "--report", "x", folder=folder)
+    assert "the file says itself which cards are different" in done.stderr
