@@ -1012,8 +1012,6 @@ export interface WorkshopVariant {
   remove?: string[];
   /** A file, instead of all of these. */
   text?: string | null;
-  /** In which the differences are told. */
-  language?: string;
 }
 
 /** What the checks of card files say of a variant. */

@@ -43,6 +43,8 @@ OWN = {
     "games/favor/card_files.py": "reads the operator's own cards",
     "games/favor/cards.py": "looks at the names of the operator's own cards",
     "games/favor/texts.py": "reads our own languages",
+    "printing/markdown.py": "reads our own pages of rules",
+    "terminal/looking_up.py": "reads our own pages of rules",
 }
 """Patterns that see no stranger's text."""
 
@@ -57,6 +59,7 @@ PATTERNS: dict[str, list[Worst]] = {
     r"^[0-9a-f]{64}\Z": [letters, lambda n: "a" * n + "!"],
     "[0-9]{4}": ["1".__mul__],
     "[0-9a-f]{64}": [letters],
+    "[A-Za-z0-9_-]+": [letters, lambda n: "a" * n + "!"],
     "^[A-Za-z0-9]+$": [letters, lambda n: "a" * n + "!"],
     "^[A-Za-z0-9_-]+$": [letters, lambda n: "a" * n + "!"],
     "^[a-z]+$": [letters, lambda n: "a" * n + "!"],

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from votive.core.languages import LANGUAGES
 from votive.web.schema.base import In
 
 
@@ -39,8 +38,6 @@ class WorkshopVariant(In, frozen=True):
     remove: Annotated[list[str], Meta(max_length=40)] = msgspec.field(default_factory=list)
     text: Annotated[str, Meta(max_length=50_000)] | None = None
     """A file, instead of all of these."""
-    language: Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")] = "en"
-    """In which the differences are told."""
 
 
 class CheckedVariant(msgspec.Struct, frozen=True):
