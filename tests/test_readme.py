@@ -78,9 +78,11 @@ COMMANDS = [
 @pytest.mark.parametrize("line", sorted({re.sub(r"  +.*", "", line).strip() for line in COMMANDS}))
 def test_a_command_of_the_docs_is_one_that_there_is(line: str) -> None:
     words = shlex.split(line)[1:]
-    context, command = click.Context(main, info_name="votive"), main
+    command: click.Command = main
+    context = click.Context(main, info_name="votive")
     while isinstance(command, click.Group):
-        words = command.parse_args(context, list(words)) or [*context.protected_args, *context.args]
+        command.parse_args(context, list(words))
+        words = [*context._protected_args, *context.args]
         name, found, words = command.resolve_command(context, words)
         assert found is not None, f"there is no command {name}"
         command, context = found, click.Context(found, info_name=name, parent=context)
