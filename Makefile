@@ -13,7 +13,7 @@ WASM := src/votive/web/static/wasm/.built
 WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm tools/presentation -type f \
   \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
 
-.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted audit bench docs site release screenshots golden format lock clean
+.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted learners audit bench docs site release screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -101,6 +101,7 @@ unit: warm $(PAGE) wasm-tested chromium postgresql
 test-long: warm $(PAGE) wasm-tested chromium postgresql
 	@echo "The long tests take about two hours on two idle cores; what they saw is printed at the end."
 	VOTIVE_LONG=1 $(PYTEST) -rP
+	@$(MAKE) --no-print-directory learners
 	@echo "And once more at the short sizes, to see what is covered: half an hour."
 	@rm -f .coverage .coverage.*
 	$(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal
@@ -112,6 +113,16 @@ test-long: warm $(PAGE) wasm-tested chromium postgresql
 # The same rules once more without the compiler.
 interpreted: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -m rule $(RULES)
+
+# Stable-Baselines3 learns our games; PyTorch is large, so it has an environment of its own.
+learners: .venv-learn/.ready
+	VOTIVE_LONG=1 .venv-learn/bin/python -m pytest --noconftest -W default -rs tests/bridges/test_learners.py
+
+.venv-learn/.ready: $(VENV)/bin/python requirements/learn.txt
+	@$(PYTHON) -m venv .venv-learn
+	@.venv-learn/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/learn.txt
+	@.venv-learn/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
 
 # Whether vulnerabilities are known in what is locked. Asks PyPI and npm's registry, so it needs the network.
 audit: .venv-audit/.ready
@@ -172,6 +183,8 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/tune.txt
 	uv pip compile -q pyproject.toml --group build --group dev --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/test.txt
+	uv pip compile -q pyproject.toml --group build --group learn --universal --python-version 3.11 \
+	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/learn.txt
 	uv pip compile -q --group audit --universal --python-version 3.11 \
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/audit.txt
 	for group in site release; do uv pip compile -q --group $$group --universal --python-version 3.11 \
