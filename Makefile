@@ -191,7 +191,7 @@ lock:
 	  --generate-hashes --no-header --no-annotate --upgrade -o requirements/$$group.txt; done
 
 clean:
-	rm -rf $(VENV) .venv-audit .venv-site .venv-release client/node_modules src/votive/web/static build dist .pytest_cache .failures .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-audit .venv-learn .venv-site .venv-release client/node_modules src/votive/web/static build dist .pytest_cache .failures .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PAGE): client/node_modules/.package-lock.json $(PAGE_SOURCES)

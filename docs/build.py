@@ -190,10 +190,14 @@ def picture_of_the_table() -> str:
 def pages() -> dict[Path, str]:
     """Every derived page and what it should hold."""
     from docs import card_language
+    from docs.benchmark_page import benchmark_page
+    from docs.notebook import pages as notebook_pages
     from docs.tables import observations_page
 
     derived = {page: rules_page(page) for page in sorted((ROOT / "rules").glob("*.md"))}
     derived[ROOT / "docs" / "commands.md"] = commands_page()
+    derived |= notebook_pages()
+    derived[ROOT / "docs" / "benchmark.md"] = benchmark_page()
     derived[ROOT / "docs" / "observations.md"] = observations_page()
     derived[ROOT / "docs" / "reference.md"] = reference.page()
     cards = ROOT / "docs" / "cards.md"

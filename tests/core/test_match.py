@@ -149,6 +149,26 @@ def test_a_copy_is_played_on_its_own(name: str) -> None:
     assert line(match.play(match.legal[0]).record()) == line(other.record())
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_position_can_be_drawn(name: str, seats: int) -> None:
+    match = votive.new(name, seats=seats, seed=seats)
+    chooser = random.Random(seats)
+    while not match.over:
+        if len(match.played) % 9 == 0:
+            picture = ElementTree.fromstring(match._repr_html_())
+            title = picture.find("{http://www.w3.org/2000/svg}title")
+            assert title is not None and title.text
+            assert "None" not in "".join(picture.itertext())
+        match.play(chooser.choice(match.legal))
+
+
+def test_a_game_without_a_picture_shows_its_text() -> None:
+    game = votive.game("offrandes")
+    match = Match(replace(game, presentation=replace(game.shown, picture=None)), 2, seed=1)
+    assert match._repr_html_().startswith("<pre>")
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_match_prints_what_everybody_may_see(name: str) -> None:
     match = votive.new(name, seats=2, seed=1)
@@ -158,5 +178,6 @@ def test_a_match_prints_what_everybody_may_see(name: str) -> None:
     picture = ElementTree.fromstring(match._repr_html_())
     assert picture.tag.endswith("svg")
     assert "Corinth" in "".join(picture.itertext()).replace("\xa0", " ")
-    assert "url(http" not in match._repr_html_()
+    assert len(list(picture.iter("{http://www.w3.org/2000/svg}rect"))) > 30, "a drawing, not words alone"
+    assert match._repr_html_().count("http") == 1, "only the name of SVG: nothing is fetched"
     assert repr(votive.batch(name, 2, 3)) == f"<Batch of 3 games of {name}, 2 players each>"

@@ -98,6 +98,61 @@ def dataset(
 
 
 @lab.command()
+@click.argument("task", required=False)
+@click.option("--bot", metavar="NAME", help="Who plays: a bot's name, mcts:100, or my_bot.py:MyBot.")
+@click.option("--games", "-g", type=click.IntRange(1), help="Fewer games than the task has, or more.")
+@click.option("--seed", type=int, default=2024, show_default=True, help="The same seed, the same score.")
+@click.option("--json", "file", type=click.Path(dir_okay=False, path_type=Path), help="Add the score to this file.")
+@click.option(
+    "--check", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Recompute a file's scores."
+)
+def benchmark(
+    task: str | None, bot: str | None, games: int | None, seed: int, file: Path | None, check: Path | None
+) -> None:
+    """Let a bot play a fixed TASK and say how often it wins; without one, list the tasks (docs/benchmark.md)."""
+    from votive.lab import benchmark as tasks
+
+    if check is not None:
+        _recompute(check, task)
+        return
+    if task is None:
+        click.echo(tasks.listed())
+        return
+    chosen = tasks.task_named(task)
+    if bot is None:
+        raise CommandFailure("say who plays: --bot NAME")
+    with show_progress("Playing", games or chosen.games) as advance:
+        found = tasks.score(chosen, bot, games, seed, advance)
+    click.echo(tasks.said(found))
+    if file is not None:
+        import json
+
+        kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"scores": []}
+        others = [one for one in kept["scores"] if (one["task"], one["bot"]) != (found.task, found.bot)]
+        kept["scores"] = [*others, found.as_json()]
+        file.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def _recompute(file: Path, task: str | None) -> None:
+    """Play every score of a file again, or those of one task; differences are an error."""
+    import json
+
+    from votive.lab import benchmark as tasks
+
+    wrong = 0
+    for kept in json.loads(file.read_text(encoding="utf-8"))["scores"]:
+        if task not in (None, kept["task"]):
+            continue
+        found = tasks.score(tasks.task_named(kept["task"]), kept["bot"], kept["games"], kept["seed"])
+        same = found.won == kept["won"]
+        wrong += not same
+        verdict = "as written" if same else f"NOT {kept['won']:.1%}, as is written"
+        click.echo(f"{tasks.said(found)}: {verdict}")
+    if wrong:
+        raise CommandFailure(f"{wrong} scores are not as written")
+
+
+@lab.command()
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--line", "number", type=click.IntRange(1), default=1, show_default=True, help="Which record, from 1.")
 @click.option("--simulations", type=click.IntRange(16, 1_000_000), help="Of the search, for each decision.")

@@ -164,6 +164,8 @@ class Presentation:
     """The view as something that `rich` prints, with a language for the words."""
     typed: Callable[[Move], Move] | None = None
     """A move's name as people count and call things: from 1, as they are printed. None: as it is."""
+    picture: Callable[[dict[str, Any], Any, str], str] | None = None
+    """The view as SVG, with a language for the words and a sentence that says what is to be done."""
     language_folder: Path | None = None
     """The game's own Fluent files; without them the messages that all games share must do."""
     catalogue: Callable[[Any], Tables] | None = None

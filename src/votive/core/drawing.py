@@ -1,6 +1,7 @@
 """A position and a refusal in English, for programs: what `print(match)`, a notebook and an error show."""
 
 import io
+from html import escape
 from typing import TYPE_CHECKING, TextIO
 
 from votive.core.contract import ALL, CHANCE, NOBODY, Game, State
@@ -11,22 +12,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 WIDTH = 100
-SVG = """<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" style="max-width:{width}px">
-<style>
-.{unique_id}-matrix {{ font: {char_height}px/{line_height}px monospace; }}
-.{unique_id}-title {{ font: bold 18px sans-serif; }}
-{styles}
-</style>
-<defs>
-<clipPath id="{unique_id}-clip-terminal"><rect width="{terminal_width}" height="{terminal_height}"/></clipPath>
-{lines}
-</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}
-<g class="{unique_id}-matrix">{matrix}</g>
-</g>
-</svg>"""
 
 
 def seat_word(seat: int) -> str:
@@ -56,17 +41,19 @@ def board_text(game: Game, state: State, viewer: int = NOBODY) -> str:
     return file.getvalue().rstrip("\n")
 
 
-def board_svg(game: Game, state: State, title: str) -> str:
-    """The same as a picture for a notebook. It asks for nothing from elsewhere."""
-    console = _console(game, state, NOBODY, io.StringIO())
-    return console.export_svg(title=title, code_format=SVG)
+def board_svg(game: Game, state: State, viewer: int = NOBODY) -> str:
+    """The position as a picture for a notebook; of a game that has none, its drawing for terminals."""
+    if game.shown.picture is None:
+        return f"<pre>{escape(board_text(game, state, viewer))}</pre>"
+    words = language("en", game.language_folder)
+    return game.shown.picture(game.view(state, viewer), words, words.say(game.status(state, viewer)))
 
 
 def _console(game: Game, state: State, viewer: int, file: TextIO) -> "Console":
     from rich.console import Console
 
     words = language("en", game.language_folder)
-    console = Console(file=file, width=WIDTH, color_system=None, force_terminal=False, record=True)
+    console = Console(file=file, width=WIDTH, color_system=None, force_terminal=False)
     console.print(game.draw(game.view(state, viewer), words))
     console.print(words.say(game.status(state, viewer)), highlight=False, markup=False, soft_wrap=True)
     return console

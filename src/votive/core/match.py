@@ -141,8 +141,8 @@ class Match:
         return board_text(self.game, self.state)
 
     def _repr_html_(self) -> str:
-        """The same for a notebook."""
-        return board_svg(self.game, self.state, repr(self)[1:-1])
+        """The same as a picture, for a notebook."""
+        return board_svg(self.game, self.state)
 
     def _make(self, seat: int, number: int) -> None:
         self.played.append(Played(seat, number, verbs.record_number(self.state, number)))

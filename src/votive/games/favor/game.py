@@ -66,6 +66,12 @@ def card_files(number: int, cards: Cards) -> Mapping[str, bytes]:
     return own_files(number, own) if own else published_files(number)
 
 
+def picture(cards: Cards, table: dict[str, Any], language: Any, status: str) -> str:
+    from votive.games.favor import picture as drawing  # only a notebook needs it
+
+    return drawing.picture(cards, table, language, status)
+
+
 def find_version(version: str) -> Game | None:
     """The game by a published version of the rules, with its cards or with cards of one's own."""
     number, plus, named = version.partition("+")
@@ -135,6 +141,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             describe=wording.describe,
             draw=partial(draw, cards),
             typed=moves.typed,
+            picture=partial(picture, cards),
             language_folder=Path(__file__).parent / "lang",
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),

@@ -243,6 +243,12 @@ def draw(table: dict[str, Any], language: Any) -> Any:
     return board.draw(table, language)
 
 
+def picture(table: dict[str, Any], language: Any, status: str) -> str:
+    from votive.games.offrandes import picture as drawing  # only a notebook needs it
+
+    return drawing.picture(table, language, status)
+
+
 GAME = register(
     Game(
         name="offrandes",
@@ -289,6 +295,7 @@ GAME = register(
             explain=view.explain,
             describe=view.describe,
             draw=draw,
+            picture=picture,
             language_folder=Path(__file__).parent / "lang",
         ),
         evaluation=Evaluation(
