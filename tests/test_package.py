@@ -40,7 +40,7 @@ def test_an_sdist_holds_the_page_and_none_of_npms_packages(installed: Installed)
 
 @pytest.mark.slow
 def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(installed: Installed, tmp_path: Path) -> None:
-    without_node = installed.environment()
+    without_node = installed.environment(NUMBA_DISABLE_JIT="1", VOTIVE_CACHE=str(tmp_path / "cache"))
     program = "import votive; print(votive.__file__)"
     where = run(str(installed.python), "-c", program, cwd=tmp_path, env=without_node)
     assert where.startswith(str(installed.packages))
