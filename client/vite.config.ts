@@ -13,6 +13,7 @@ export default defineConfig({
     manifest: true, // read by scripts/size.mjs
     target: 'es2022',
   },
+  worker: { format: 'es' }, // they load what they need piece by piece
   server: {
     fs: { allow: ['..'] }, // the games' words lie beside their rules
     proxy: { '/api': { target: server, ws: true } },

@@ -3,6 +3,7 @@ import './look/look.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import type { FromMail } from './frame/mail'
+import { keepOffline } from './frame/offline'
 import type { Fact } from './protocol'
 
 // After an update of the server the old page's parts are gone: load the new page, once.
@@ -13,6 +14,9 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
+/** Milliseconds after which an installed page looks whether it has all that it needs without a network. */
+const KEEP_AFTER = 3000
+
 const link = /^#(open|confirm|stop)=(.+)$/.exec(location.hash)
 const begin = (told: string | Fact | null): void =>
   void mount(App, { target: document.getElementById('app')!, props: { told } })
@@ -22,5 +26,10 @@ if (link) {
 } else begin(null)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)) // plain http: none
+  const { serviceWorker } = navigator
+  const worker = `${import.meta.env.BASE_URL}sw.js`
+  addEventListener('load', () => void serviceWorker.register(worker).catch(() => undefined)) // plain http: none
+  const keep = (): void => keepOffline('keep')
+  addEventListener('appinstalled', keep)
+  if (matchMedia('(display-mode: standalone)').matches) addEventListener('load', () => setTimeout(keep, KEEP_AFTER))
 }

@@ -99,12 +99,16 @@ class Visitors:
         viewport: dict[str, int] = DESK,
         language: str = "en",
         alone: bool = False,
+        here: bool = False,
         **settings: Any,
     ) -> Page:
-        """`alone`: no other test gets the context, because its clock is changed, say, which emptying does not undo."""
+        """`alone`: no other test gets the context, because its clock is changed, say, which emptying does not undo.
+        `here`: games against bots are played in the page, as usual; else by the server, as where nothing is built."""
         usual = {"base_url": self.pool.origin, "reduced_motion": self.motion, "service_workers": "block"}
         page = self.pool.take({**usual, "viewport": viewport, "locale": language, **settings})
         page.context.set_default_timeout(PATIENCE)
+        if not here:
+            page.route("**/wasm/index.json", lambda route: route.fulfill(json={}))
         self.contexts.append(page.context)
         if alone:
             self.alone.append(page.context)

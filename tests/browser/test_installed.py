@@ -48,6 +48,6 @@ def test_no_page_breaks_its_own_policy(visit: Visit) -> None:
     """The policy has no inline styles and scripts; a breach is an error in the console, which the fixture minds."""
     page = visit()
     policy = page.request.get("/").headers["content-security-policy"]
-    assert "unsafe" not in policy
+    assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # a module of the rules is no script
     page.goto("/figures")
     page.get_by_role("heading").first.wait_for()

@@ -1,6 +1,7 @@
 /** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
 import type { PersonInfo } from '../protocol'
 import { api, Failed } from './api'
+import { saved } from '../solo/store'
 import { kept } from './kept'
 import { line } from './line.svelte'
 import { preferences } from './preferences.svelte'
@@ -53,6 +54,7 @@ class Me {
     this.#asked = null
     preferences.name = ''
     kept.clear()
+    void saved.clear().catch(() => undefined) // no database: nothing was kept
     line.reopen()
   }
 }

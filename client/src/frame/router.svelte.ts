@@ -1,4 +1,5 @@
 /** Which page is shown. Keys of links stand in the fragment, which browsers send to nobody. */
+import { address, place } from './demo'
 
 /** The pages about oneself: one's games, what they come to, and what is kept of one. */
 export const MY_PARTS = ['games', 'statistics', 'self'] as const
@@ -16,14 +17,15 @@ export type Page =
   | { name: 'unknown' }
 
 function read(): Page {
-  const [first = '', second = '', ...rest] = location.pathname.split('/').filter(Boolean)
-  const fragment = new URLSearchParams(location.hash.slice(1))
+  const { pathname, hash } = place()
+  const [first = '', second = '', ...rest] = pathname.split('/').filter(Boolean)
+  const fragment = new URLSearchParams(hash.slice(1))
   if (rest.length > 0) return { name: 'unknown' }
   if (first === '') return { name: 'front' }
   if (first === 't' && second) {
     return { name: 'table', table: second, join: fragment.get('join'), seat: fragment.get('seat') }
   }
-  if (first === 'rules' && second) return { name: 'rules', game: second, clause: location.hash.slice(1) || null }
+  if (first === 'rules' && second) return { name: 'rules', game: second, clause: hash.slice(1) || null }
   const part = MY_PARTS.find((one) => one === (second || 'games'))
   if (first === 'me' && part) return { name: 'me', part }
   if (first === 'learn' && second) return { name: 'lesson', game: second }
@@ -45,14 +47,14 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path)
+    history.pushState(null, '', address(path))
     this.page = read()
     scrollTo(0, 0)
   }
 
   /** Takes a used key out of the address, so that nobody shares it by accident. */
   clean(): void {
-    history.replaceState(null, '', location.pathname)
+    history.replaceState(null, '', address(place().pathname))
     this.page = read()
   }
 }
@@ -64,5 +66,6 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  router.go(link.pathname + link.hash)
+  const inside = link.getAttribute('href')!.replace(/^#(?=\/)/, '')
+  router.go(inside)
 }

@@ -23,6 +23,7 @@ import { board } from './games'
 import { addNumber } from './dice'
 import { kept } from './kept'
 import { measure } from './measure'
+import { type Host, hostOf } from './host'
 import { line, NotDone } from './line.svelte'
 import { isOwn, type News, NewsQueue } from './news_queue'
 import { OwnMove } from './own_move.svelte'
@@ -31,6 +32,7 @@ import { isStill, pace } from './preferences.svelte'
 import { sound } from './sounds'
 import { speech } from './speech.svelte'
 import { people, standing } from './telling'
+import { isHere } from '../solo/log'
 
 const SPECTATOR = -2
 /** How many times as long a moment takes that is felt. */
@@ -108,9 +110,22 @@ export class Table {
   /** The entries whose moves were not taken back. */
   readonly #standing: Set<number> = $derived(standing(this.told))
 
+  /** Where the table is held: by a server, or by this page. */
+  readonly host: Host
+
   constructor(readonly id: string) {
+    this.host = hostOf(id)
     const seats = kept.seats(id)
     this.look(seats.length === 1 ? seats[0]! : null)
+  }
+
+  /** Whether this page itself holds the table: then there is nobody else to share it with, or to wait for. */
+  get isHere(): boolean {
+    return isHere(this.id)
+  }
+
+  get isLost(): boolean {
+    return !this.isHere && line.state === 'lost'
   }
 
   get words(): Words {
@@ -119,7 +134,7 @@ export class Table {
 
   leave(): void {
     this.#queue.clear()
-    line.unwatch(this.id)
+    this.host.unwatch(this.id)
   }
 
   /** Through the eyes of a seat, or (null) of a spectator. */
@@ -127,7 +142,7 @@ export class Table {
     this.curtain = null
     this.#looking = seat
     this.#queue.clear() // the answer tells what waited
-    line.watch({
+    this.host.watch({
       table: this.id,
       seat,
       since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.count : null),
@@ -166,7 +181,7 @@ export class Table {
   async act(act: Command): Promise<Done | null> {
     this.refusal = null
     try {
-      return await line.act(this.id, act)
+      return await this.host.act(this.id, act)
     } catch (error) {
       if (!(error instanceof NotDone)) throw error
       this.refuse(error.refusal)
@@ -188,7 +203,7 @@ export class Table {
 
   async why(moves: Move[]): Promise<Reason[]> {
     if (!this.isPlaying) return []
-    return line.why(this.id, this.seat, moves)
+    return this.host.why(this.id, this.seat, moves)
   }
 
   /** Whether the position after an entry can be shown again. */
@@ -204,7 +219,7 @@ export class Table {
     }
     const looking = this.#looking
     if (!this.#views.has(entry.number)) {
-      const past = await api.past(this.id, entry.ply ?? 0, looking).catch(() => null)
+      const past = await this.host.past(this.id, entry.ply ?? 0, looking).catch(() => null)
       if (past === null || looking !== this.#looking || this.curtain !== null) return
       this.#views.set(entry.number, past.view)
     }
@@ -218,7 +233,7 @@ export class Table {
     if (this.isReading || before === 0) return
     this.isReading = true
     try {
-      const page = await line.story(this.id, looking, before)
+      const page = await this.host.story(this.id, looking, before)
       const isStillOurs = looking === this.#looking && this.curtain === null && this.told[0]?.number === before
       if (isStillOurs && page.told.at(-1)?.number === before - 1) this.told = [...page.told, ...this.told]
     } catch (error) {

@@ -341,3 +341,15 @@ hint = Tipp
 front-workshop = Werkstatt
 front-workshop-lead = Ändere eine Karte oder eine Zahl und sieh, was das bewirkt.
 front-workshop-go = Zur Werkstatt
+
+## Ein Spiel gegen Bots, das auf der Seite selbst läuft
+
+solo-lead = Dieses Spiel läuft in deinem Browser und wird dort aufgehoben. Es braucht keinen Server und wird nicht gewertet.
+solo-alone = Der Server ist nicht zu erreichen. Spiele gegen Bots laufen in deinem Browser und brauchen keinen.
+solo-hand-lead = Auf dem Server geht das Spiel weiter, wo es steht, auf jedem deiner Geräte. Es wird nicht gewertet.
+solo-hand = Auf dem Server weiterspielen
+solo-share-lead = Auf dem Server lässt sich das Spiel teilen und analysieren. Es gilt dort als mitgebracht und wird nicht gewertet.
+solo-share = Auf dem Server teilen
+solo-elsewhere = Dieses Spiel geht in einem anderen Tab weiter.
+solo-unknown = Dieser Browser hat dieses Spiel nicht, oder es wurde nach früheren Regeln begonnen.
+solo-broken = Dieses Spiel ließ sich im Browser nicht öffnen. Lade die Seite neu; hilft das nicht, beginne ein anderes Spiel.

@@ -341,3 +341,15 @@ hint = Hint
 front-workshop = Workshop
 front-workshop-lead = Change a card or a number and see what it does.
 front-workshop-go = Go to the workshop
+
+## A game against bots that the page itself holds
+
+solo-lead = This game is played in your browser and kept there. It needs no server, and counts for no rating.
+solo-alone = The server cannot be reached. Games against bots are played in your browser: they need none.
+solo-hand-lead = On the server the game goes on where it stands, on any of your devices. It is not rated.
+solo-hand = Continue on the server
+solo-share-lead = On the server the game can be shared and analysed. It is marked as brought from outside and not rated.
+solo-share = Share on the server
+solo-elsewhere = This game goes on in another tab.
+solo-unknown = This browser does not keep this game, or it was begun by earlier rules.
+solo-broken = This game could not be opened in the browser. Reload the page; if that does not help, start another game.

@@ -341,3 +341,15 @@ hint = Pista
 front-workshop = Taller
 front-workshop-lead = Cambia una carta o un número y mira qué efecto tiene.
 front-workshop-go = Ir al taller
+
+## Una partida contra bots que lleva la propia página
+
+solo-lead = Esta partida se juega en tu navegador y se guarda en él. No necesita servidor y no puntúa.
+solo-alone = No se puede llegar al servidor. Las partidas contra bots se juegan en tu navegador: no lo necesitan.
+solo-hand-lead = En el servidor la partida sigue donde está, en cualquiera de tus dispositivos. No puntúa.
+solo-hand = Continuar en el servidor
+solo-share-lead = En el servidor la partida se puede compartir y analizar. Queda marcada como traída de fuera y no puntúa.
+solo-share = Compartir en el servidor
+solo-elsewhere = Esta partida sigue en otra pestaña.
+solo-unknown = Este navegador no guarda esta partida, o se empezó con reglas anteriores.
+solo-broken = No se pudo abrir esta partida en el navegador. Recarga la página; si no ayuda, empieza otra partida.

@@ -345,3 +345,15 @@ hint = Conseil
 front-workshop = Atelier
 front-workshop-lead = Changez une carte ou un nombre et voyez ce que cela donne.
 front-workshop-go = Aller à l’atelier
+
+## Une partie contre des bots que la page elle-même tient
+
+solo-lead = Cette partie se joue dans votre navigateur et y est gardée. Elle n’a pas besoin de serveur et n’est pas classée.
+solo-alone = Le serveur est injoignable. Les parties contre des bots se jouent dans votre navigateur : elles n’en ont pas besoin.
+solo-hand-lead = Sur le serveur, la partie continue où elle en est, sur chacun de vos appareils. Elle n’est pas classée.
+solo-hand = Continuer sur le serveur
+solo-share-lead = Sur le serveur, la partie peut être partagée et analysée. Elle y est marquée comme apportée et n’est pas classée.
+solo-share = Partager sur le serveur
+solo-elsewhere = Cette partie continue dans un autre onglet.
+solo-unknown = Ce navigateur ne garde pas cette partie, ou elle a été commencée selon des règles antérieures.
+solo-broken = Cette partie n’a pas pu être ouverte dans le navigateur. Rechargez la page ; si cela n’aide pas, commencez une autre partie.

@@ -40,11 +40,12 @@ MOST_HOPS = 16
 
 
 def content_policy(host: str, secure: bool) -> str:
-    """Nothing from elsewhere, nothing inline; the socket is named because not every browser counts it as 'self'."""
+    """Nothing from elsewhere, nothing inline; the socket is named because not every browser counts it as 'self'.
+    What the page compiles is our own module of the rules (docs/browser.md)."""
     socket = f"{'wss' if secure else 'ws'}://{host}"
     return (
-        f"default-src 'self'; connect-src 'self' {socket}; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
+        f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' {socket}; img-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
 

@@ -1,0 +1,14 @@
+/** Whether a game can be played in the page itself: the build has made its module, and this browser can run it. */
+import { fetchIndex } from '../rules/fetch'
+
+/** Where the games' files are. */
+export const FOLDER = new URL(`${import.meta.env.BASE_URL}wasm`, document.baseURI).href
+
+const canRun = (): boolean =>
+  typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof indexedDB === 'object' && indexedDB !== null
+
+export async function isPlayedHere(game: string): Promise<boolean> {
+  if (!canRun()) return false
+  const index = await fetchIndex(FOLDER).catch(() => null)
+  return index !== null && `${game}.js` in (index[game] ?? {})
+}

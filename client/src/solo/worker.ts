@@ -1,0 +1,205 @@
+/** A worker that holds one game and plays its bots; what it tells, it tells as a server would. */
+import type { About, Command, FromServer, Hint, Move, Now, Reason, Refusal, Replay, VisibleEvent } from '../protocol'
+import type { BotFunctions, SentPosition } from '../rules/bot_worker'
+import { fetchRules } from '../rules/fetch'
+import { loadPresentation } from '../rules/presentation'
+import type { Rules } from '../rules/rules'
+import { serve, WorkerClient } from '../rules/worker'
+import type { SavedGame } from './log'
+import type { OracleFunctions } from './oracle_worker'
+import { pauseAfter } from './pace'
+import { recorded, replayOf } from './replay'
+import { saved as store } from './store'
+import { LocalTable, Refused } from './table'
+
+export type Answer = { number: number } | { refusal: Refusal }
+
+/** Told without being asked. */
+export type Heard = { heard: Extract<FromServer, { type: 'news' | 'thinking' | 'gone' }> }
+
+let table: LocalTable | undefined
+let bots: WorkerClient<BotFunctions> | undefined
+let oracle: WorkerClient<OracleFunctions> | undefined
+let folder = ''
+let isThinking = false
+let isWatched = true
+let told = 0
+
+const tell = (heard: Heard['heard']): void => globalThis.postMessage({ heard } satisfies Heard)
+
+function held(): LocalTable {
+  if (table === undefined) throw new Error('no game is open')
+  return table
+}
+
+/** Kept first, told then: what somebody has seen is never lost. */
+async function changed(): Promise<void> {
+  const one = held()
+  await store.put(one.saved)
+  const news = one.told.slice(told)
+  told = one.told.length
+  tell({ type: 'news', table: one.saved.id, told: news, now: one.now() })
+}
+
+/** Bots go on as long as there is something to do for them and somebody looks. */
+async function think(): Promise<void> {
+  if (isThinking) return
+  isThinking = true
+  try {
+    while (isWatched && (await oneMove())) continue
+  } finally {
+    isThinking = false
+  }
+}
+
+/** Whether there is more to think about: a move was made, or the position has changed meanwhile. */
+async function oneMove(): Promise<boolean> {
+  const one = held()
+  const { place } = one
+  const start = performance.now()
+  for (const seat of one.thinkers()) {
+    const isTurn = seat === one.turn
+    if (isTurn) tell({ type: 'thinking', table: one.saved.id, seats: [seat] })
+    const sent = send(one, seat)
+    const move = await (isTurn ? bots!.call('choose', { sent }) : bots!.call('interject', { sent }))
+    if (isTurn) tell({ type: 'thinking', table: one.saved.id, seats: [] })
+    if (one.place !== place) return true
+    if (move === null) continue
+    const left = pauseAfter(one.told) - (performance.now() - start)
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    if (one.playBot(seat, place, move)) await changed()
+    return true
+  }
+  return false
+}
+
+/** All that a seat knows, on its way to whoever thinks. */
+function send(one: LocalTable, seat: number): SentPosition {
+  const { row, ...known } = one.position(seat)
+  return { ...known, row: one.match.rules.bytes(row).slice() }
+}
+
+function levels({ seats, seat: own, level }: SavedGame): Record<number, string> {
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own)
+  return Object.fromEntries(others.map((seat) => [seat, level]))
+}
+
+/** Another tab has taken the game over: this one tells nothing any more. */
+async function lock(id: string): Promise<void> {
+  if (!('locks' in navigator)) return // over plain http there are none
+  await new Promise<void>((resolve) => {
+    navigator.locks
+      .request(`votive ${id}`, { steal: true }, () => {
+        resolve()
+        return new Promise(() => undefined)
+      })
+      .catch(() => {
+        isWatched = false
+        table = undefined
+        tell({ type: 'gone', table: id, fact: { id: 'solo-elsewhere' } })
+      })
+  })
+}
+
+/** The file of the game says by which rules it is: with none it has not begun yet. */
+function begun(game: SavedGame, { description: { version, options } }: Rules): SavedGame | null {
+  if (game.rules !== '') return game.rules === version ? game : null
+  const own = Object.entries({ ...options, ...game.options }).filter(([name]) => !NOT_OPTIONS.includes(name))
+  return { ...game, rules: version, options: Object.fromEntries(own) }
+}
+
+/** What `new` is told beside the options (src/votive/core/contract.py). */
+const NOT_OPTIONS = ['version', 'card_set']
+
+export interface Look {
+  about: About
+  told: VisibleEvent[]
+  now: Now
+}
+
+const functions = {
+  /** A game that is kept. Answers whether it can be played. */
+  async open({ id, ...where }: { folder: string; id: string }): Promise<boolean> {
+    folder = where.folder
+    await lock(id)
+    const kept = await store.get(id)
+    if (kept === undefined) return false
+    const rules = await fetchRules(folder, kept.game)
+    const game = begun(kept, rules)
+    if (game === null) return false
+    const presentation = await loadPresentation(game.game, rules, folder)
+    table = new LocalTable({ rules, presentation }, game)
+    table.follow()
+    await store.put(table.saved)
+    told = table.told.length
+    bots = new WorkerClient<BotFunctions>(
+      new Worker(new URL('../rules/bot_worker.ts', import.meta.url), { type: 'module' }),
+    )
+    const seed = BigInt(`0x${game.seed}`)
+    const setup = { folder, game: game.game, seats: game.seats, levels: levels(game), seed }
+    void bots.call('begin', setup).then(think)
+    return true
+  },
+
+  /** Everything again, for who looks anew. */
+  look(): Look {
+    const one = held()
+    return { about: one.about(), told: one.told, now: one.now() }
+  },
+
+  async act({ act }: { act: Command }): Promise<Answer> {
+    const one = held()
+    try {
+      one.act(act)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return { refusal: error.refusal }
+    }
+    await changed()
+    void think()
+    return { number: one.told.length }
+  },
+
+  async rematched({ next }: { next: string }): Promise<void> {
+    held().rematched(next)
+    await changed()
+  },
+
+  why({ seat, moves }: { seat: number; moves: Move[] }): Reason[] {
+    return held().why(seat, moves)
+  },
+
+  past({ ply }: { ply: number }): Now['view'] {
+    return held().past(ply)
+  },
+
+  /** What the oracle would consider; that it was asked stands in the log. */
+  async hint({ seat, place }: { seat: number; place: number }): Promise<Hint | { refusal: Refusal }> {
+    const one = held()
+    const isNew = one.hintedAt !== place
+    if (isNew) {
+      const answer = await functions.act({ act: { type: 'hint', seat, place } })
+      if ('refusal' in answer) return answer
+    }
+    const { game, seats } = one.saved
+    if (oracle === undefined) {
+      const worker = new Worker(new URL('./oracle_worker.ts', import.meta.url), { type: 'module' })
+      oracle = new WorkerClient<OracleFunctions>(worker)
+      await oracle.call('begin', { folder, game, seats })
+    }
+    return oracle.call('hint', { sent: send(one, seat), place })
+  },
+
+  saved(): SavedGame {
+    return held().saved
+  },
+
+  replay(): Replay {
+    const one = held()
+    return replayOf(one.played, recorded(one.saved))
+  },
+}
+
+export type SoloFunctions = typeof functions
+
+serve(functions)
