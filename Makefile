@@ -13,7 +13,7 @@ WASM := src/votive/web/static/wasm/.built
 WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm tools/presentation -type f \
   \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
 
-.PHONY: play client wasm wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted learners audit bench docs site release screenshots golden format lock clean
+.PHONY: play client wasm demo wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted learners audit bench docs site release screenshots golden format lock clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/votive serve --open
@@ -23,6 +23,10 @@ client: $(PAGE) wasm
 
 # Where LLVM's linker is missing, this says so and the page plays by the server.
 wasm: $(WASM)
+
+# The page as a folder that any web server can give out: games against bots, lessons, rules, replays by file.
+demo: client
+	@$(BIN)/python -m tools.demo
 
 # Many processes read the same sources: they are compiled once, also where the environment says otherwise.
 unexport PYTHONDONTWRITEBYTECODE

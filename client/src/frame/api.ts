@@ -33,6 +33,7 @@ import type {
   WorkshopOffer,
   WorkshopVariant,
 } from '../protocol'
+import { DEMO, written } from './demo'
 
 /** The server said no, or could not be asked. */
 export class Failed extends Error {
@@ -49,6 +50,7 @@ const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
+  if (DEMO) throw new Failed(0, unreachable)
   try {
     answer = await fetch(`/api${path}`, {
       method,
@@ -75,7 +77,7 @@ export function requestId(): string {
 }
 
 export const api = {
-  games: () => call<GameList>('GET', '/games'),
+  games: () => (DEMO ? written<GameList>('games') : call<GameList>('GET', '/games')),
   me: () => call<PersonInfo>('GET', '/me'),
   newPerson: (name: string) => call<Welcome>('POST', '/people', { name }),
   rename: (name: string) => call<PersonInfo>('PATCH', '/me', { name }),
@@ -89,7 +91,8 @@ export const api = {
   past: (id: string, ply: number, seat: number | null) =>
     call<Past>('GET', `/tables/${id}/past?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`),
   replay: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
-  checkRecord: (record: unknown) => call<CheckedRecord>('POST', '/replays', record),
+  checkRecord: async (record: unknown) =>
+    DEMO ? (await import('../solo/reader')).readRecord(record) : call<CheckedRecord>('POST', '/replays', record),
   record: (id: string) => call<Data>('GET', `/tables/${id}/record`),
   continueGame: (wanted: Continue) => call<TableMade>('POST', '/replays/continue', wanted),
   keepRecord: (record: unknown) => call<KeptRecord>('POST', '/replays/keep', record),
@@ -98,9 +101,12 @@ export const api = {
   act: (id: string, act: Command) => call<ActDone>('POST', `/tables/${id}/acts`, { id: requestId(), act }),
   hint: (id: string, seat: number, place: number) =>
     call<Hint>('POST', `/tables/${id}/hint`, { id: requestId(), seat, place }),
-  lesson: (game: string) => call<LessonOutline>('GET', `/lessons/${game}`),
-  lessonStep: (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
-    call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
+  lesson: (game: string) =>
+    DEMO ? written<LessonOutline>(`lesson-${game}`) : call<LessonOutline>('GET', `/lessons/${game}`),
+  lessonStep: async (game: string, chapter: string, made: (Move | null)[], asks: Move[] = []) =>
+    DEMO
+      ? (await import('../solo/reader')).readLesson(game, chapter, made, asks)
+      : call<LessonStep>('POST', `/lessons/${game}/${chapter}`, { made, asks }),
   cards: (game: string, rules: string) => call<GameCards>('GET', `/cards/${game}?rules=${encodeURIComponent(rules)}`),
   workshop: () => call<WorkshopOffer>('GET', '/workshop'),
   workshopGame: (game: string) => call<WorkshopGame>('GET', `/workshop/games/${game}`),
@@ -108,5 +114,6 @@ export const api = {
   tryVariant: (trial: NewTrial) => call<Trial>('POST', '/workshop/trials', trial),
   trial: (id: string) => call<Trial>('GET', `/workshop/trials/${id}`),
   stopTrial: (id: string) => call<Trial>('DELETE', `/workshop/trials/${id}`),
-  rules: (game: string, language: string) => call<RulesPage>('GET', `/rules/${game}/${language}`),
+  rules: (game: string, language: string) =>
+    DEMO ? written<RulesPage>(`rules-${game}-${language}`) : call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

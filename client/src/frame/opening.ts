@@ -1,10 +1,12 @@
 /** Opening a table: what the dialogs ask for, as the server wants it. */
 import type { About, Clock, GameInfo, NewTable, SeatPlan, TableMade } from '../protocol'
 import { api, requestId } from './api'
+import { DEMO } from './demo'
 import { newNumber } from './dice'
 import { kept } from './kept'
 import { me } from './person.svelte'
-import { word } from './speech.svelte'
+import { preferences } from './preferences.svelte'
+import { GUEST, word } from './speech.svelte'
 
 export const DEFAULT_LEVEL = 'acolyte'
 
@@ -46,10 +48,22 @@ export function clockName({ clock, pace }: About): string {
 
 /** Makes sure that we have a name, opens the table, keeps the keys of its links, and answers its id. */
 export async function open(table: NewTable, name: string): Promise<string> {
+  if (DEMO) return openHere(table)
   await me.be(name)
   const made = await newTable(table)
   keep(made)
   return made.table
+}
+
+/** In a demo: one person against bots, in the page. */
+async function openHere({ game, seats, options = {} }: NewTable): Promise<string> {
+  const { here } = await import('../solo/host')
+  const level = seats.find((seat) => seat.who === 'bot')?.level ?? DEFAULT_LEVEL
+  const seat = Math.max(
+    0,
+    seats.findIndex(({ who }) => who === 'me'),
+  )
+  return here.begin({ game, seats: seats.length, options, seat, level, name: preferences.name || GUEST })
 }
 
 /** Keeps the keys of a new table's links. */

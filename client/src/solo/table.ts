@@ -130,7 +130,7 @@ export class LocalTable {
 
   // Events
 
-  private append(event: SoloEvent): void {
+  append(event: SoloEvent): void {
     const { saved } = this
     saved.events.push(event)
     this.apply(event)
@@ -317,6 +317,11 @@ export class LocalTable {
     const number = this.numbers.get(JSON.stringify(name))
     if (number === undefined) throw refused('malformed', 'table-no-such-move')
     return number
+  }
+
+  /** A move of this position as a record names it. */
+  recorded(move: Move): Move {
+    return this.rules.description.names[this.rules.recordNumber(this.match.row, this.number(move))] as Move
   }
 
   private whyNot(seat: number, move: number): Refusal | null {

@@ -22,11 +22,11 @@ ROUTES = Routes()
 async def games(call: Call) -> GameList:
     """The games, bots and languages there are."""
     warmup = call.context.warmup
-    infos = [_game_info(game, warmup.preparation(game.name)) for game in await warmup.games()]
+    infos = [game_info(game, warmup.preparation(game.name)) for game in await warmup.games()]
     return GameList(infos, list(LEVELS), list(LANGUAGES))
 
 
-def _game_info(game: Game, preparing: Preparation | None) -> GameInfo:
+def game_info(game: Game, preparing: Preparation | None) -> GameInfo:
     options = [GameOption(option.name, option.default, option.least, option.most) for option in game.options]
     names = list(game.seat_names)
     return GameInfo(

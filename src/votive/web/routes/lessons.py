@@ -22,7 +22,11 @@ async def _lesson(call: Call) -> tuple[Game, Lesson]:
 @ROUTES.add("GET", "/api/lessons/{game}", person=False, fails=(404,))
 async def lesson_outline(call: Call) -> LessonOutline:
     """A game's lesson."""
-    game, lesson = await _lesson(call)
+    return outline(*await _lesson(call))
+
+
+def outline(game: Game, lesson: Lesson) -> LessonOutline:
+    """A lesson's chapters, and the short game at its end."""
     chapters = [LessonChapter(chapter.name, len(chapter.steps)) for chapter in lesson.chapters]
     closing = lesson.closing
     seats = [SeatPlan("me"), *[SeatPlan("bot", closing.level)] * (closing.seats - 1)]
