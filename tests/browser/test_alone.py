@@ -21,7 +21,15 @@ from tests.browser.test_installed import READY
 
 GAMES = [("Offrandes", "offrandes"), ("Favor of the Gods", "favor")]
 WASM = Path(__file__).parents[2] / "src" / "votive" / "web" / "static" / "wasm"
-KEPT = "async () => (await (await caches.open('votive-rules-1')).keys()).length"
+KEPT = """async (isAll) => {
+  const list = await (await fetch('/offline.json')).json()
+  const index = await (await fetch('/wasm/index.json')).json()
+  const rules = Object.values(index).flatMap((game) => Object.entries(game))
+  const wanted = [...list.assets, ...(isAll ? rules.map(([name, mark]) => `wasm/${name}?${mark}`) : [])]
+  for (const address of wanted)
+    while (!(await caches.match('/' + address))) await new Promise((resolve) => setTimeout(resolve, 50))
+}"""
+"""Until all is kept that is needed without a network."""
 
 pytestmark = pytest.mark.skipif(not (WASM / "index.json").is_file(), reason="the rules are not built for the browser")
 
@@ -84,6 +92,7 @@ def test_a_whole_game_with_the_server_stopped(browse: Opened, lone: Server, titl
     wait_for_turn(page)
     address = page.url
     assert "/t/here-" in address
+    page.evaluate(KEPT, False)
     lone.kill()
     some_moves(page, 3)
     wait_for_turn(page)
@@ -139,12 +148,10 @@ def test_a_move_is_taken_back_a_hint_is_given_and_the_server_takes_the_game_over
 def test_an_installed_page_begins_a_game_without_a_network(browse: Opened, lone: Server) -> None:
     context = browse()
     page = context.new_page()
-    devices = context.new_cdp_session(page)
-    standing = [{"name": "display-mode", "value": "standalone"}, {"name": "prefers-reduced-motion", "value": "reduce"}]
-    devices.send("Emulation.setEmulatedMedia", {"features": standing})
     page.goto("/")
     page.evaluate(READY)
-    page.wait_for_function(f"async () => await ({KEPT})() >= 14")
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")  # as the browser says it
+    page.evaluate(KEPT, True)
     page.close()
     lone.kill()
     page = front(context)

@@ -32,7 +32,8 @@ function receive({ row: bytes, ...known }: SentPosition): { bot: Bot; position: 
 const functions = {
   async begin({ folder, game, seats, levels, seed }: BotSetup): Promise<void> {
     const loaded = await fetchRules(folder, game)
-    const weights = await fetchWeights(folder, loaded, seats)
+    const needsNetwork = Object.values(levels).some((level) => loaded.description.bots.levels[level]?.simulations !== 0)
+    const weights = needsNetwork ? await fetchWeights(folder, loaded, seats) : undefined
     bots.clear()
     for (const [seat, level] of Object.entries(levels)) {
       const bot = new Bot(loaded, seats, level, weights)

@@ -1,6 +1,6 @@
 /** A worker that holds one game and plays its bots; what it tells, it tells as a server would. */
 import type { About, Command, FromServer, Hint, Move, Now, Reason, Refusal, Replay, VisibleEvent } from '../protocol'
-import type { BotFunctions, SentPosition } from '../rules/bot_worker'
+import type { BotFunctions, BotSetup, SentPosition } from '../rules/bot_worker'
 import { fetchRules } from '../rules/fetch'
 import { loadPresentation } from '../rules/presentation'
 import type { Rules } from '../rules/rules'
@@ -17,8 +17,14 @@ export type Answer = { number: number } | { refusal: Refusal }
 /** Told without being asked. */
 export type Heard = { heard: Extract<FromServer, { type: 'news' | 'thinking' | 'gone' }> }
 
+/** Milliseconds. */
+const TRY_AGAIN = 1000
+
 let table: LocalTable | undefined
 let bots: WorkerClient<BotFunctions> | undefined
+/** What the bots begin with, and whether they have. */
+let setup: BotSetup | undefined
+let areReady = false
 let oracle: WorkerClient<OracleFunctions> | undefined
 let folder = ''
 let isThinking = false
@@ -46,9 +52,22 @@ async function think(): Promise<void> {
   if (isThinking) return
   isThinking = true
   try {
+    await ready()
     while (isWatched && (await oneMove())) continue
   } finally {
     isThinking = false
+  }
+}
+
+/** Bots need files of their own: where the network is gone just then, they are asked for again. */
+async function ready(): Promise<void> {
+  while (!areReady && isWatched) {
+    try {
+      await bots!.call('begin', setup!)
+      areReady = true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN))
+    }
   }
 }
 
@@ -136,8 +155,8 @@ const functions = {
       new Worker(new URL('../rules/bot_worker.ts', import.meta.url), { type: 'module' }),
     )
     const seed = BigInt(`0x${game.seed}`)
-    const setup = { folder, game: game.game, seats: game.seats, levels: levels(game), seed }
-    void bots.call('begin', setup).then(think)
+    setup = { folder, game: game.game, seats: game.seats, levels: levels(game), seed }
+    void think()
     return true
   },
 
