@@ -17,7 +17,8 @@ self.addEventListener('install', (event) => {
  * also all that games against bots need.
  */
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep' || event.data === 'keep-page') event.waitUntil(keep(event.data === 'keep').catch(() => undefined))
+  if (event.data === 'keep' || event.data === 'keep-page')
+    event.waitUntil(keep(event.data === 'keep').catch(() => undefined))
 })
 
 self.addEventListener('activate', (event) => {

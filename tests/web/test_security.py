@@ -74,7 +74,7 @@ def test_every_answer_carries_what_protects_a_page(serving: Serving) -> None:
         headers = httpx.get(serving.address + path, timeout=60).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
-        assert "unsafe-inline" not in policy and "unsafe-eval" not in policy
+        assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # a module of the rules is no script
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["cross-origin-opener-policy"] == "same-origin"
