@@ -27,10 +27,15 @@ from urllib.parse import urlsplit
 import click
 import httpx
 import msgspec
+import numpy as np
 import uvloop
 
+import votive
 from bench.connection import Connection
+from votive.core.contract import Game
+from votive.core.views import record_type
 from votive.table.changes import changed
+from votive.table.rows import mark_of
 
 
 class Message(msgspec.Struct):
@@ -43,7 +48,7 @@ class Message(msgspec.Struct):
 
 
 DECODE = msgspec.json.Decoder(Message).decode
-NEEDED = ("number", "place", "turn", "stage", "choices")
+NEEDED = ("number", "place", "turn", "stage", "choices", "row", "made_of_row", "viewer")
 """What the load needs to know of how things stand."""
 ENCODE = msgspec.json.Encoder().encode
 GAP = 0.001
@@ -75,7 +80,8 @@ class Seat:
         host, port = self.server.hostname or "", self.server.port or 80
         self.connection = await Connection.open(host, port, "/api/live", self.table.token, self._hear)
         since = self.now["number"] if self.now else None
-        self.say(type="watch", table=self.table.id, seat=self.seat, since=since, changes=self.table.changes)
+        rows = mark_of(self.table.rows) if self.table.rows else None
+        self.say(type="watch", table=self.table.id, seat=self.seat, since=since, changes=self.table.changes, rows=rows)
         await self.back.wait()
 
     def say(self, **message: Any) -> None:
@@ -100,6 +106,17 @@ class Seat:
         elif message.type in ("done", "refused"):
             self.table.answered(message)
 
+    @property
+    def choices(self) -> list[Any]:
+        """The moves that the seat may make, as it was told, or worked out of its row as the page does."""
+        assert self.now is not None
+        game = self.table.rows
+        if game is None or "choices" not in self.now["made_of_row"]:
+            return [choice["move"] for choice in self.now["choices"]]
+        row = np.frombuffer(bytearray.fromhex(self.now["row"]), record_type(game.row))[0]
+        out = np.zeros(game.most_legal, np.int64)
+        return [game.names[number] for number in out[: game.rules.legal(row, self.now["viewer"], out)].tolist()]
+
     def _know(self, now: dict[str, Any]) -> None:
         self.now = now
         self.table.settle()
@@ -119,7 +136,17 @@ class Seat:
 class Table:
     """A table, all seats of which are ours."""
 
-    def __init__(self, id: str, token: str, servers: list[str], seats: int = 4, changes: bool = True) -> None:
+    def __init__(
+        self,
+        id: str,
+        token: str,
+        servers: list[str],
+        seats: int = 4,
+        changes: bool = True,
+        rows: Game | None = None,
+    ) -> None:
+        self.rows = rows
+        """The game, if its sockets ask for rows."""
         self.id = id
         self.token = token
         self.changes = changes
@@ -137,9 +164,9 @@ class Table:
         if self.asked is not None or now is None or now["turn"] is None or now["stage"] != "playing":
             return False
         seat = self.seats[now["turn"]]
-        if seat.now is None or seat.now["place"] != now["place"] or not seat.now["choices"]:
+        if seat.now is None or seat.now["place"] != now["place"] or not (choices := seat.choices):
             return False
-        place, move = now["place"], chooser.choice(seat.now["choices"])["move"]
+        place, move = now["place"], chooser.choice(choices)
         act = {"type": "move", "seat": seat.seat, "place": place, "move": move}
         self.asked, self.done = (id, time.perf_counter(), place), None
         seat.say(type="act", id=id, table=self.id, act=act)
@@ -219,8 +246,9 @@ async def ready(server: str) -> None:
             await asyncio.sleep(0.1)
 
 
-async def opened(servers: list[str], count: int, game: str, changes: bool = True) -> list[Table]:
+async def opened(servers: list[str], count: int, game: str, changes: bool = True, rows: bool = False) -> list[Table]:
     """So many tables, with everybody at them."""
+    played = votive.game(game) if rows else None
     limits = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def one(client: httpx.AsyncClient, number: int) -> Table:
@@ -231,7 +259,7 @@ async def opened(servers: list[str], count: int, game: str, changes: bool = True
             wanted = {"game": game, "seats": [{"who": "me"}] * 4, "begin": True}
             headers = {"Authorization": f"Bearer {token}"}
             answer = await client.post(f"{server}/api/tables", json=wanted, headers=headers)
-            table = Table(answer.raise_for_status().json()["table"], token, servers, changes=changes)
+            table = Table(answer.raise_for_status().json()["table"], token, servers, changes=changes, rows=played)
             for seat in table.seats:
                 await seat.come()
             return table
@@ -368,7 +396,7 @@ async def run(arguments: dict[str, Any]) -> None:
             await ready(server)
         staying = asyncio.create_task(stay())
         start = time.perf_counter()
-        tables = await opened(servers, arguments["tables"], arguments["game"], arguments["changes"])
+        tables = await opened(servers, arguments["tables"], arguments["game"], arguments["changes"], arguments["rows"])
         click.echo(f"{len(tables)} tables, {4 * len(tables)} sockets, opened in {time.perf_counter() - start:.1f} s")
         await play(tables, arguments["rate"], min(5.0, arguments["seconds"]), 0)  # warm
         for table in tables:
@@ -413,6 +441,7 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the connection at once.")
 @click.option("--workshop", is_flag=True, help="Then in turn without and with a trial of the workshop beside it.")
 @click.option("--changes/--whole", default=True, help="Ask for what changes, as the page does, or whole positions.")
+@click.option("--rows/--json", default=True, help="Ask for rows, as the page does, or for all that follows from them.")
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
 def main(**arguments: Any) -> None:
     """Measure how much servers carry."""

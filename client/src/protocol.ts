@@ -238,6 +238,10 @@ export interface Now {
   undo_why: Fact | null;
   /** The viewer's own standing order as a sentence. */
   order_fact: Fact | null;
+  /** For who has asked for rows: the position as this viewer knows it, its bytes in hexadecimal. */
+  row: string | null;
+  /** What is left out here because it follows from `row`. */
+  made_of_row: ("view" | "status" | "choices" | "orders")[];
 }
 
 /** Who plays a seat. */
@@ -1119,7 +1123,7 @@ export interface Over {
  * Show me this table through the eyes of one of my seats, or (seat None) as a spectator.
  *
  * With `since`, only what was told after that many entries; answered by `table` first, then `news`, or with `changes`
- * by `change`.
+ * by `change`. `rows` is for a page that has the game's rules: the mark of the rows that it can read (docs/api.md).
  */
 export interface Watch {
   type: "watch";
@@ -1127,6 +1131,7 @@ export interface Watch {
   seat?: number | null;
   since?: number | null;
   changes?: boolean;
+  rows?: string | null;
 }
 
 export interface Unwatch {

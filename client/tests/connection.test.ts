@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from './server'
 import { line, NotDone } from '../src/frame/line.svelte'
-import type { FromServer } from '../src/protocol'
+import type { RowReader } from '../src/frame/rows'
+import type { FromServer, Now } from '../src/protocol'
+import { position } from './facts'
 
 const heard: FromServer[] = []
 let known = 0
@@ -109,5 +111,25 @@ describe('the connection', () => {
     expect(server.sent('unwatch').at(-1)).toEqual({ type: 'unwatch', table: 'T' })
     server.says({ type: 'presence', table: 'T', seats: [], spectators: 0 })
     expect(heard).toEqual([])
+  })
+
+  it('tells what is made of rows, and asks for all of it where that fails', () => {
+    const made = vi.fn((now: Now): Now => ({ ...now, status: { id: `made of ${now.row}` } }))
+    const reader = { mark: 'these', whole: made } as unknown as RowReader
+    const told = (): unknown => (heard.at(-1) as { now: Now }).now.status
+    line.watch({ ...watcher, reader })
+    expect(server.sent('watch').at(-1)).toMatchObject({ rows: 'these' })
+    server.shows([], position(1, { row: '0000' }))
+    expect(told()).toEqual({ id: 'made of 0000' })
+    server.says({ type: 'change', table: 'T', told: [], change: { row: '1:ff' } })
+    expect(told()).toEqual({ id: 'made of 00ff' })
+    const count = heard.length
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    made.mockImplementation(() => {
+      throw new Error('cannot be read')
+    })
+    server.says({ type: 'change', table: 'T', told: [], change: { row: '0:ff' } })
+    expect(heard.length).toBe(count)
+    expect(server.sent('watch').at(-1)).not.toHaveProperty('rows')
   })
 })

@@ -58,6 +58,8 @@ export const position = (number: number, values: Partial<Now> = {}): Now => ({
   numbered: [],
   undo_why: null,
   order_fact: null,
+  row: null,
+  made_of_row: [],
   ...values,
 })
 

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 from playwright.sync_api import Error, Locator, Page, Route, expect
 
@@ -32,6 +33,7 @@ from tests.browser.playing import (
 from tests.browser.test_everyone import APART, LANGUAGES, is_within, press_until, violations
 from tests.browser.test_friends import begin, join
 from tests.sizes import size
+from votive.games.favor.game import GAME
 from votive.table.changes import changed
 
 FAVOR = "Favor of the Gods"
@@ -532,6 +534,11 @@ def test_around_one_screen_nothing_is_left_behind_the_curtain(visit: Visit) -> N
         viewer = (message.get("now") or {}).get("viewer")
         for hand in hands_in(message):
             assert hand["quest"] is None or ["sparta", "corinth"].index(hand["city"]) == viewer
+        row = (message.get("now") or {}).get("row")
+        if row is not None:
+            known = np.frombuffer(bytes.fromhex(row), GAME.row)[0]
+            others = [seat for seat in range(2) if seat != viewer]
+            assert all(known["quest"][seat] == -1 and (known["market"][seat] == -1).all() for seat in others)
 
 
 def test_around_one_screen_somebody_may_have_it_out_of_turn(visit: Visit) -> None:

@@ -10,15 +10,19 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import uvicorn
 from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 
+import votive
 from tests.web.players import ME, OPEN, ConnectionClosed, Person, bot, hear, new_id, say
 from tests.web.serving import Serving
 from votive import games, store
+from votive.core.views import plain, record_type
 from votive.table.changes import changed
+from votive.table.rows import mark_of
 from votive.web.application import application
 from votive.web.middleware import SecurityMiddleware
 from votive.web.settings import ServerSettings
@@ -143,6 +147,35 @@ def test_who_asks_for_changes_comes_to_know_what_others_are_told_whole(serving: 
             assert len(changes) > 2
             for now in changes[1:]:
                 assert now == later[now["number"]]
+
+    asyncio.run(both())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_who_reads_rows_is_sent_what_the_seat_knows_and_nothing_made_of_it(serving: Serving, game: str) -> None:
+    mark = mark_of(votive.game(game))
+
+    async def both() -> None:
+        ada, bea, table = _two_people(serving, game)
+        async with ada.connect() as one, ada.connect() as other:
+            await say(one, type="watch", table=table, seat=0, changes=True, rows=mark)
+            now = (await hear(one, "table"))["now"]
+            assert "view" in now["made_of_row"]
+            assert now["view"] is None
+            await say(other, type="watch", table=table, seat=0, changes=True, rows="another")
+            assert (await hear(other, "table"))["now"]["row"] is None, "who reads other rows is sent all of it"
+            for person, seat in ((ada, 0), (bea, 1)) * 6:
+                whole = (await asyncio.to_thread(person.get, f"/api/tables/{table}?seat={seat}"))["now"]
+                if whole["choices"]:
+                    move = {"type": "move", "seat": seat, "place": whole["place"], "move": whole["choices"][0]["move"]}
+                    await asyncio.to_thread(person.act, table, move)
+            until = (await asyncio.to_thread(ada.get, f"/api/tables/{table}?seat=0"))["now"]
+            while now["number"] < until["number"]:
+                message = await hear(one, "change")
+                assert not {"view", "status", "choices", "orders"} & message["change"].keys()
+                now = changed(now, message["change"])
+            row = np.frombuffer(bytearray.fromhex(now["row"]), record_type(votive.game(game).row))[0]
+            assert votive.game(game).view(plain(row), 0) | {"viewer": 0} == until["view"]
 
     asyncio.run(both())
 

@@ -22,6 +22,7 @@ from votive.bots.search import IMAGINED as WEIGHED
 from votive.bots.search import PARAMETERS, WORTH_A_CALL
 from votive.bots.tree import SIMULATIONS, SOLVED
 from votive.core.contract import COMPILED_ONCE, Game
+from votive.table.rows import mark_of
 
 
 def write(game: Game, folder: Path) -> bytes:
@@ -70,6 +71,7 @@ def _description(game: Game, made: Layouts) -> bytes:
         "clauses": [verdict.clause for verdict in game.verdicts],
         "seat_names": game.seat_names,
         "sources": game.reporting.sources,
+        "marks": {version: mark_of(game.in_version(version)) for version in game.versions},
         "row": {"size": game.row.itemsize, "fields": fields(game.row)},
         "options": dict(zip(options.dtype.names or (), options[0].tolist(), strict=True)),
         "layouts": {name: describe(Layout(example)) for name, example in made._asdict().items()},

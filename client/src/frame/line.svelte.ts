@@ -17,12 +17,15 @@ import type {
 } from '../protocol'
 import { requestId } from './api'
 import { changed } from './changed'
+import type { RowReader } from './rows'
 
 export interface Watcher {
   table: string
   seat: number | null
   /** How many entries we were told: the line resumes from there. */
   since: () => number | null
+  /** What makes the rest of a row, if the page can read rows. */
+  reader?: RowReader | null
   hear: (message: Heard) => void
 }
 
@@ -109,7 +112,9 @@ class Line {
   }
 
   #asWatch(watcher: Watcher): FromClient {
-    return { type: 'watch', table: watcher.table, seat: watcher.seat, since: watcher.since(), changes: true }
+    const { table, seat, reader } = watcher
+    const rows = reader ? { rows: reader.mark } : {}
+    return { type: 'watch', table, seat, since: watcher.since(), changes: true, ...rows }
   }
 
   #open(): void {
@@ -167,7 +172,20 @@ class Line {
       case 'refused':
         this.#answered(message)
     }
-    if ('table' in message && message.table) this.#watchers.get(message.table)?.hear(message)
+    if ('table' in message && message.table) this.#tell(this.#watchers.get(message.table), message)
+  }
+
+  /** What the server has left out is made of the row; if that fails, the server is asked for all of it. */
+  #tell(watcher: Watcher | undefined, message: Heard): void {
+    if (!watcher?.reader || (message.type !== 'table' && message.type !== 'news')) return watcher?.hear(message)
+    let now: Now
+    try {
+      now = watcher.reader.whole(message.now)
+    } catch (error) {
+      console.error(error)
+      return this.watch({ ...watcher, reader: null })
+    }
+    watcher.hear({ ...message, now })
   }
 
   /** Null if the table is not watched any longer. */

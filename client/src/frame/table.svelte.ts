@@ -29,6 +29,7 @@ import { isOwn, type News, NewsQueue } from './news_queue'
 import { OwnMove } from './own_move.svelte'
 import type { GamePlugin, View } from './plugin'
 import { isStill, pace } from './preferences.svelte'
+import { rowReader, type RowReader } from './rows'
 import { sound } from './sounds'
 import { speech } from './speech.svelte'
 import { people, standing } from './telling'
@@ -81,6 +82,9 @@ export class Table {
   readonly #queue = new NewsQueue((news) => this.#heard(news))
   /** The seat that `told` and `now` are of. */
   #watched: number | null | undefined
+  /** Makes what is shown of the rows that the server sends; null while it sends all of it. */
+  #reader: RowReader | null = null
+  #isWatching = false
   /** A seat that was given the screen out of turn, and the position for which it was. */
   #guest: { seat: number; place: number } | null = null
 
@@ -134,6 +138,7 @@ export class Table {
 
   leave(): void {
     this.#queue.clear()
+    this.#isWatching = false
     this.host.unwatch(this.id)
   }
 
@@ -142,9 +147,15 @@ export class Table {
     this.curtain = null
     this.#looking = seat
     this.#queue.clear() // the answer tells what waited
+    this.#watch(seat)
+  }
+
+  #watch(seat: number | null): void {
+    this.#isWatching = true
     this.host.watch({
       table: this.id,
       seat,
+      reader: this.#reader,
       since: () => (this.now && this.#looking === seat && this.#watched === seat ? this.count : null),
       hear: (message) => this.#received(message),
     })
@@ -160,6 +171,7 @@ export class Table {
   /** Everything is forgotten until this seat's player is at the screen. */
   hang(seat: number): void {
     this.leave()
+    this.#reader?.forget()
     this.curtain = seat
     this.#watched = undefined
     this.now = null
@@ -203,6 +215,9 @@ export class Table {
 
   async why(moves: Move[]): Promise<Reason[]> {
     if (!this.isPlaying) return []
+    const { latest } = this
+    const isKnown = latest?.row != null && latest.stage === 'playing' && latest.viewer === this.seat
+    if (this.#reader && isKnown) return this.#reader.why(latest, moves)
     return this.host.why(this.id, this.seat, moves)
   }
 
@@ -252,6 +267,9 @@ export class Table {
     const waiting = this.#waiting ?? []
     this.#waiting = null
     for (const message of waiting) this.#hear(message)
+    if (this.isHere) return
+    this.#reader = await rowReader(game, rules)
+    if (this.#reader && this.#isWatching) this.#watch(this.#looking) // from now on, rows
   }
 
   #received(message: FromServer): void {

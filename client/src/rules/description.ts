@@ -39,6 +39,8 @@ export interface Description {
   /** The id of the message that names each seat. */
   seat_names: string[]
   sources: string[]
+  /** By version of the rules: which rows these are, so that a server may send them. */
+  marks: Record<string, string>
   row: { size: number; fields: Record<string, Field> }
   /** As published; the order is that in memory. */
   options: Record<string, number>

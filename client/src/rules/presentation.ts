@@ -36,6 +36,8 @@ export interface Presentation {
   names(row: Address): Move[]
   /** The number of a move by its name. */
   number(row: Address, move: Move): number | undefined
+  /** Leave nothing in memory of the rows that were asked about. */
+  forget(): void
 }
 
 /** What a translated module gives. */
@@ -143,6 +145,10 @@ class Shown implements Presentation {
       this.numbers.set(names, (found = new Map(some.map((name, number) => [JSON.stringify(name), number]))))
     }
     return found.get(JSON.stringify(move))
+  }
+
+  forget(): void {
+    this.rows.forget()
   }
 }
 

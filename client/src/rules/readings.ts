@@ -61,6 +61,14 @@ export class Rows {
     this.used = new Map()
   }
 
+  /** Nothing of what was read stays in memory. */
+  forget(): void {
+    this.begin()
+    for (const [size, addresses] of this.spare) {
+      for (const address of addresses) this.rules.memory.at(address, size).fill(0)
+    }
+  }
+
   at(address: Address): State {
     return new this.State(address, this)
   }

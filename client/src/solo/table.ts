@@ -414,6 +414,8 @@ export class LocalTable {
       sitters: Array.from({ length: saved.seats }, (_, one) => this.sitter(one)),
       turn: this.turn >= 0 && !isOver ? this.turn : null,
       view: this.view(row),
+      row: null,
+      made_of_row: [],
       status,
       choices: hasChoice ? presentation.choices(row, seat) : [],
       undo: back.ways.length,

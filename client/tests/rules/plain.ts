@@ -19,5 +19,6 @@ export function plain(rules: Rules): Presentation {
     order: () => null,
     names: () => names as Move[],
     number: () => undefined,
+    forget: () => undefined,
   }
 }

@@ -1,13 +1,14 @@
 """What changes from one view to the next, as data.
 
 A change of a value is `[new]`; of something inside an object or a list it is an object that leads there by names and
-indexes; 0 takes a name out.
+indexes; 0 takes a name out. A row changes by a patch, which is a string (`rows.py`).
 """
 
 from typing import Any
 
 from msgspec.structs import astuple
 
+from votive.table import rows
 from votive.table.visible import Now
 
 GONE = 0
@@ -61,6 +62,8 @@ class Changes:
         for wire, old, new in zip(_WIRE_NAMES, astuple(before), astuple(after), strict=True):
             if old is not new and old != new:
                 found[wire] = self.piece(old, new) if type(new) in (list, dict) else [new]
+        if before.row is not None and after.row is not None and "row" in found:
+            found["row"] = rows.patch(before.row, after.row)
         return found
 
 
@@ -73,6 +76,8 @@ def changed(value: Any, by: Any) -> Any:
         return value
     if isinstance(by, list):
         return by[0]
+    if isinstance(by, str):
+        return rows.patched(value, by)
     if isinstance(value, list | tuple):
         items = list(value)
         for index, inside in by.items():

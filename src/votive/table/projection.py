@@ -82,12 +82,12 @@ class Projection:
             narrator = self._narrators[viewer] = Narrator(viewer)
         return narrator.catch_up(self.state, self.log, self._steps)
 
-    def shown(self, viewer: Viewer, at: int) -> views.Shown:
-        """The present position for a viewer."""
+    def shown(self, viewer: Viewer, at: int, rows: bool = False) -> views.Shown:
+        """The present position for a viewer; with `rows` for one who makes all that follows from the row."""
         if not self._is_common_fresh or self._common is None or self._common.at != at:
             self._common, self._is_common_fresh = views.common(self.state, at, self._common), True
         number = len(self.visible_events(viewer.seat))
-        return views.shown(self.state, self._common, viewer, self._views, number)
+        return views.shown(self.state, self._common, viewer, self._views, number, rows)
 
 
 class DelayedProjection:

@@ -31,6 +31,7 @@ from votive.table.opening import open_table
 from votive.table.projection import DelayedProjection, Projection
 from votive.table.refusals import Refused
 from votive.table.results import Outcome, outcome
+from votive.table.rows import mark_of
 from votive.table.state import TableState
 from votive.table.values import BOTS
 from votive.table.visible import About, Now, Refusal, Viewer, VisibleEvent
@@ -263,12 +264,16 @@ class Table:
         """The newest of what this viewer was told from `since` on and before `before`, as much as one message takes."""
         return paging.newest(self._projection_for(viewer).visible_events(viewer.seat)[since:before])
 
-    def shown(self, viewer: Viewer, at: int) -> views.Shown:
-        """The present position for this viewer, the game's view apart."""
-        shown = self._projection_for(viewer).shown(viewer, at)
+    def shown(self, viewer: Viewer, at: int, rows: bool = False) -> views.Shown:
+        """The present position for this viewer, the game's view apart; with `rows`, the row that it is made of."""
+        shown = self._projection_for(viewer).shown(viewer, at, rows)
         if self._delayed is not None and viewer.seat == NOBODY:
             return replace(shown, now=msgspec.structs.replace(shown.now, due=None))  # of a past move
         return shown
+
+    def reads_rows(self, mark: str | None) -> bool:
+        """Whether a viewer who names these rows can read those of this table."""
+        return mark is not None and mark == mark_of(self.state.game)
 
     def now(self, viewer: Viewer, at: int) -> Now:
         """The present position for this viewer."""

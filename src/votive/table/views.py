@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from votive.core.contract import ALL, Fact, State
 from votive.core.reading import EVERYTHING, Row, Tracked, ViewerRows
+from votive.core.views import record_type
 from votive.table import ballots, clocks, standing_orders, undo
 from votive.table.changes import Changes, change
 from votive.table.consequences import pending
@@ -21,9 +23,12 @@ class SeenPosition:
     """A position as a viewer sees it."""
 
     view: PieceView | None
-    status: Fact
+    status: Fact | None
     choices: list[Choice]
     orders: list[dict[str, Any]]
+    row: str | None = None
+    made_of_row: tuple[str, ...] = ()
+    """What whoever is sent the row makes of it."""
 
 
 class Views:
@@ -40,18 +45,47 @@ class Views:
         self._orders: dict[int, tuple[Tracked, list[dict[str, Any]]]] = {}
         """By seat: the row that was read, and what orders make sense."""
         self._is_fresh = False
+        self._known: dict[int, bytes] = {}
+        """The row as each viewer knows it who is sent rows."""
+        self._sent_rows: set[int] = set()
+        """Who was sent a row of the last position."""
+        self._asked: set[int] = set()
+        """Who is sent one of this position."""
 
     def position_changed(self) -> None:
         """What was seen is from now on what was seen before; who did not look then is forgotten."""
         if self._is_fresh:
             self._views = {viewer: view for viewer, view in self._views.items() if viewer in self._seen}
         self._seen, self._statuses, self._is_fresh = {}, {}, False
+        if self._asked:
+            self._sent_rows, self._asked, self._known = self._asked, set(), {}
 
     def of(self, state: TableState, viewer: int) -> SeenPosition:
         """What a viewer sees."""
         if viewer not in self._seen:
             self._seen[viewer] = self._look(state, viewer)
         return self._seen[viewer]
+
+    def known(self, state: TableState, viewer: int) -> bytes:
+        """The row as a viewer knows it: made at once for all who were sent the one before."""
+        self._asked.add(viewer)
+        if viewer not in self._known:
+            viewers = [*({*self._sent_rows, viewer} - self._known.keys())]
+            found = ViewerRows(state.game, state.playing().raw, viewers, state.stage == "over").known
+            self._known |= zip(viewers, found, strict=True)
+        return self._known[viewer]
+
+    def row_of(self, state: TableState, viewer: int) -> SeenPosition:
+        """The same as `of` for who makes all that follows from the row: the row, and what does not follow from it."""
+        if state.history is None:
+            return self.of(state, viewer)
+        row = self.known(state, viewer).hex()
+        if state.ended is not None and state.ended.how != "rules":
+            return SeenPosition(None, {"id": f"table-told-ended-{state.ended.how}"}, [], [], row, ("view",))
+        if viewer < 0 or state.stage != "playing":
+            return SeenPosition(None, None, [], [], row, ("view", "status"))
+        orders = () if state.game.orders is None else ("orders",)
+        return SeenPosition(None, None, [], [], row, ("view", "status", "choices", *orders))
 
     def _look(self, state: TableState, viewer: int) -> SeenPosition:
         if state.history is None:
@@ -102,16 +136,17 @@ class Views:
 
     def are_apart(self, state: TableState, seat: int, other: int) -> bool:
         """Whether one of two seats knows something of the position that the other may not."""
-        self._viewer_rows(state, seat)
-        viewer_rows = self._viewer_rows(state, other)
-        mine, theirs = viewer_rows.index[seat], viewer_rows.index[other]
-        if viewer_rows.known[mine] == viewer_rows.known[theirs]:
+        mine, theirs = self._bytes(state, seat), self._bytes(state, other)
+        if mine == theirs:
             return False
-        game = state.game
-        return (
-            concealed(game, viewer_rows.row(mine), other).tobytes() != viewer_rows.known[mine]
-            or concealed(game, viewer_rows.row(theirs), seat).tobytes() != viewer_rows.known[theirs]
-        )
+        kind, game = record_type(state.game.row), state.game
+        one, another = (np.frombuffer(bytearray(known), kind)[0] for known in (mine, theirs))
+        return concealed(game, one, other).tobytes() != mine or concealed(game, another, seat).tobytes() != theirs
+
+    def _bytes(self, state: TableState, viewer: int) -> bytes:
+        if self._is_fresh and viewer in self._views:
+            return self._views[viewer].known
+        return self.known(state, viewer)
 
 
 def _choices(state: TableState, viewer_rows: ViewerRows, seat: int) -> list[Choice]:
@@ -186,16 +221,18 @@ class Shown:
         return found
 
 
-def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, number: int) -> Shown:
-    """Everything together. `number` is how many entries this viewer was told."""
+def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, number: int, rows: bool = False) -> Shown:
+    """Everything together. `number` is how many entries this viewer was told; `rows`: who makes the rest of a row."""
     seat = viewer.seat
-    seen = views.of(state, seat)
+    seen = views.row_of(state, seat) if rows else views.of(state, seat)
     chair = state.chairs[seat] if seat >= 0 else None
     attended = chair is not None and chair.attended
     yours = state.seats_of(viewer.person)
     is_shared = len(yours) > 1 and state.stage == "playing"
     back = undo.ways_back(state, seat) if attended and state.stage == "playing" else undo.WaysBack([])
     is_decided = seat == moment.turn and pending(state) is not None
+    may_choose = chair is not None and chair.may_move(state.position_number) and not is_decided
+    left_out = {"choices": may_choose, "orders": attended}
     now = Now(
         at=moment.at,
         number=number,
@@ -212,7 +249,7 @@ def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, numbe
         turn=moment.turn,
         view=None,
         status=seen.status,
-        choices=seen.choices if chair and chair.may_move(state.position_number) and not is_decided else [],
+        choices=seen.choices if may_choose else [],
         undo=len(back.ways),
         undo_why=back.why_not,
         order=chair.order if chair else None,
@@ -226,6 +263,8 @@ def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, numbe
         next=state.next,
         numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
         order_fact=standing_orders.described(state, seat) if chair else None,
+        row=seen.row,
+        made_of_row=[part for part in seen.made_of_row if left_out.get(part, True)],  # type: ignore[misc]
     )
     return Shown(now, seen.view)
 

@@ -142,6 +142,10 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     """Why a player can take back nothing now."""
     order_fact: Fact | None = None
     """The viewer's own standing order as a sentence."""
+    row: str | None = None
+    """For who has asked for rows: the position as this viewer knows it, its bytes in hexadecimal."""
+    made_of_row: list[Literal["view", "status", "choices", "orders"]] = []
+    """What is left out here because it follows from `row`."""
 
 
 Kind: TypeAlias = Literal[

@@ -222,7 +222,9 @@ class LiveSocket:
             raise ApiError("limit", "refused-many-tables", most=counts.tables_of_socket)
         loaded, viewer = await self._viewed(request, fresh=True)
         self._unwatch(request.table)
-        watcher = await self.context.tables.broadcaster.watch(loaded, viewer, self, request.since, request.changes)
+        watcher = await self.context.tables.broadcaster.watch(
+            loaded, viewer, self, request.since, request.changes, request.rows
+        )
         self.watched[request.table] = loaded, watcher
         if self.ended:
             self._unwatch(request.table)

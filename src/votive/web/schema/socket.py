@@ -22,13 +22,14 @@ class Watch(_Asked, frozen=True, tag="watch"):
     """Show me this table through the eyes of one of my seats, or (seat None) as a spectator.
 
     With `since`, only what was told after that many entries; answered by `table` first, then `news`, or with `changes`
-    by `change`.
+    by `change`. `rows` is for a page that has the game's rules: the mark of the rows that it can read (docs/api.md).
     """
 
     table: TableId
     seat: Seat | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
     changes: bool = False
+    rows: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Unwatch(_Asked, frozen=True, tag="unwatch"):

@@ -42,11 +42,13 @@ class Broadcaster:
             self.signals.watchers_changed.emit(loaded)
             return (await self._snapshot(loaded, viewer, since))[0]
 
-    async def _snapshot(self, loaded: LoadedTable, viewer: Viewer, since: int) -> tuple[Snapshot, Shown]:
+    async def _snapshot(
+        self, loaded: LoadedTable, viewer: Viewer, since: int, rows: bool = False
+    ) -> tuple[Snapshot, Shown]:
         """A whole log is narrated in a thread; what was narrated before is at hand. The caller has the lock."""
         if loaded.table.has_told(viewer):
-            return _snapshot(loaded.table, viewer, since, self.clock.now())
-        return await self.threads.run(_snapshot, loaded.table, viewer, since, self.clock.now())
+            return _snapshot(loaded.table, viewer, since, self.clock.now(), rows)
+        return await self.threads.run(_snapshot, loaded.table, viewer, since, self.clock.now(), rows)
 
     async def story(self, loaded: LoadedTable, viewer: Viewer, before: int) -> Story:
         """A page of what this viewer was told before an event."""
@@ -57,15 +59,25 @@ class Broadcaster:
             return await self.threads.run(_story, loaded.table, viewer, before)
 
     async def watch(
-        self, loaded: LoadedTable, viewer: Viewer, connection: Connection, since: int | None, changes: bool = False
+        self,
+        loaded: LoadedTable,
+        viewer: Viewer,
+        connection: Connection,
+        since: int | None,
+        changes: bool = False,
+        rows: str | None = None,
     ) -> Watcher:
-        """Send a viewer the table, and from now on its news; with `changes`, only what they change."""
+        """Send a viewer the table, and from now on its news; with `changes`, only what they change.
+
+        `rows`: the mark of the rows that the viewer can read, to be sent those instead of what follows from them.
+        """
         async with loaded.lock:
             if loaded.deleted:
                 raise unknown_table()
             loaded.table.check_view(viewer)
-            snapshot, shown = await self._snapshot(loaded, viewer, since or 0)
-            watcher = Watcher(connection, viewer, shown, changes)
+            reads_rows = loaded.table.reads_rows(rows)
+            snapshot, shown = await self._snapshot(loaded, viewer, since or 0, reads_rows)
+            watcher = Watcher(connection, viewer, shown, changes, reads_rows)
             watcher.send(_table_message(loaded, snapshot))
             if loaded.thinking_seats and not loaded.table.is_behind(viewer):
                 watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
@@ -100,20 +112,20 @@ class Broadcaster:
         news = _News(loaded.table, self.clock.now())
         for watcher, message in [(watcher, news.of(watcher)) for watcher in loaded.watchers]:
             if message is not None:
-                watcher.shown = news.shown[watcher.viewer]
+                watcher.shown = news.shown[watcher.viewer, watcher.rows]
                 watcher.send(message)
         self.metrics.observe("votive_telling_seconds", time.perf_counter() - start)
 
     async def _move_out(self, loaded: LoadedTable, viewer: Viewer) -> None:
         """A person who has left a seat becomes a spectator, if there may be any."""
         outside = Viewer(viewer.person if loaded.table.belongs(viewer.person) else None)
-        seen = await self._snapshot(loaded, outside, 0) if loaded.table.may_view(outside) else None
+        may_stay = loaded.table.may_view(outside)
         for watcher in [watcher for watcher in loaded.watchers if watcher.viewer == viewer]:
-            if seen is None:
+            if not may_stay:
                 watcher.send(GoneMessage(loaded.table.id, {"id": "table-no-spectators"}))
                 loaded.watchers.discard(watcher)
             else:
-                snapshot, watcher.shown = seen
+                snapshot, watcher.shown = await self._snapshot(loaded, outside, 0, watcher.rows)
                 watcher.viewer = outside
                 watcher.send(_table_message(loaded, snapshot))
 
@@ -150,9 +162,9 @@ def _table_message(loaded: LoadedTable, snapshot: Snapshot) -> TableMessage:
     return TableMessage(loaded.table.id, snapshot.about, snapshot.told, snapshot.now, snapshot.older)
 
 
-def _snapshot(table: Table, viewer: Viewer, since: int, at: int) -> tuple[Snapshot, Shown]:
+def _snapshot(table: Table, viewer: Viewer, since: int, at: int, rows: bool = False) -> tuple[Snapshot, Shown]:
     """The table for a viewer, and what they are shown of it, to tell later what has changed."""
-    shown = table.shown(viewer, at)
+    shown = table.shown(viewer, at, rows)
     now = shown.whole()
     start = since if since <= now.number else 0
     told = table.page(viewer, start)
@@ -170,22 +182,23 @@ class _News:
     def __init__(self, table: Table, at: int) -> None:
         self.table = table
         self.at = at
-        self.shown: dict[Viewer, Shown] = {}
+        self.shown: dict[tuple[Viewer, bool], Shown] = {}
         self.changes = Changes()
-        self._messages: dict[tuple[Viewer, int, bool], bytes | None] = {}
+        self._messages: dict[tuple[Viewer, int, bool, bool], bytes | None] = {}
 
     def of(self, watcher: Watcher) -> bytes | None:
         """A watcher's message. A viewer who learns nothing is sent nothing, not even a sign."""
-        key = watcher.viewer, id(watcher.shown), watcher.changes
+        key = watcher.viewer, id(watcher.shown), watcher.changes, watcher.rows
         if key not in self._messages:
             told = self.table.page(watcher.viewer, watcher.shown.now.number)
             self._messages[key] = encode(self._message(watcher, told)) if told else None
         return self._messages[key]
 
     def _message(self, watcher: Watcher, told: list[VisibleEvent]) -> News | ChangeMessage:
-        shown = self.shown.get(watcher.viewer)
+        asked = watcher.viewer, watcher.rows
+        shown = self.shown.get(asked)
         if shown is None:
-            shown = self.shown[watcher.viewer] = self.table.shown(watcher.viewer, self.at)
+            shown = self.shown[asked] = self.table.shown(watcher.viewer, self.at, watcher.rows)
         if watcher.changes:
             return ChangeMessage(self.table.id, told, shown.change(watcher.shown, self.changes))
         return News(self.table.id, told, shown.whole())

@@ -28,6 +28,8 @@ class Watcher:
     """The position that this viewer was last sent."""
     changes: bool = False
     """Whether only what has changed in it is to be sent."""
+    rows: bool = False
+    """Whether the row is to be sent instead of what follows from it."""
 
     @property
     def spectates(self) -> bool:

@@ -1,0 +1,42 @@
+"""Positions on the wire as rows: what a viewer knows, as bytes, for who makes the rest of it by the game's own code.
+
+A page that has a game's rules and presentation (docs/browser.md) is sent the concealed row, and only its bytes that
+change. Nothing else of the position is made for it, and nothing goes out that a bot at that seat would not be given.
+"""
+
+import hashlib
+from functools import lru_cache
+from itertools import groupby
+
+import numpy as np
+
+from votive.core.contract import Game
+
+NEARBY = 3
+"""Bytes that stay as they are between two that change, so few that they are sent with them."""
+
+
+@lru_cache(maxsize=64)
+def mark_of(game: Game) -> str:
+    """Says which rows these are: two programs with the same mark read the same from the same bytes."""
+    parts = game.name, game.version, game.row.descr, game.names, game.verdicts, game.options
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def patch(before: str, after: str) -> str:
+    """What leads from one row to another, both in hexadecimal: "12:05 40:ff01", the bytes from places 12 and 40 on."""
+    one, other = (np.frombuffer(bytes.fromhex(row), np.uint8) for row in (before, after))
+    places = np.flatnonzero(one != other).tolist()
+    jumps = [place - last > NEARBY for last, place in zip(places[:1] + places, places, strict=False)]
+    numbers = np.cumsum(jumps).tolist()
+    runs = [[place for _, place in run] for _, run in groupby(zip(numbers, places, strict=True), lambda pair: pair[0])]
+    return " ".join(f"{run[0]}:{after[2 * run[0] : 2 * run[-1] + 2]}" for run in runs)
+
+
+def patched(row: str, by: str) -> str:
+    """A row after a patch."""
+    for run in by.split():
+        place, _, bytes_ = run.partition(":")
+        start = 2 * int(place)
+        row = row[:start] + bytes_ + row[start + len(bytes_) :]
+    return row

@@ -1,0 +1,63 @@
+"""Where the rules are in the page, the server sends what a seat knows, and the page makes what it shows of it."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tools.wasm.__main__ import BUILT
+
+from tests.browser.conftest import Visit
+from votive import games
+
+
+def listen(page: Page) -> tuple[list[Any], list[Any]]:
+    """All messages that the page hears and says, from now on."""
+    heard: list[Any] = []
+    said: list[Any] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(json.loads(frame))))
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(json.loads(frame))))
+    return heard, said
+
+
+def around_one_screen(page: Page, game: str) -> None:
+    page.get_by_role("button", name="Around this screen").click()
+    dialog = page.get_by_role("dialog")
+    title = {"offrandes": "Offrandes", "favor": "Favor of the Gods"}[game]
+    dialog.get_by_role("radio", name=title, exact=True).check(force=True)
+    dialog.get_by_role("radio", name="3", exact=True).check(force=True)
+    for seat, name in enumerate(("Ada", "Ben", "Cleo")):
+        box = dialog.get_by_label("Your name") if seat == 0 else dialog.get_by_label("Name", exact=True).nth(seat - 1)
+        box.fill(name)
+    dialog.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.skipif(not BUILT.exists(), reason="the rules are not built for the browser: make wasm")
+def test_a_page_with_the_rules_is_sent_rows_and_says_by_itself_why_not(visit: Visit) -> None:
+    page = visit()
+    heard, said = listen(page)
+    around_one_screen(page, "offrandes")
+    page.wait_for_function("() => document.querySelector('#status.mine') !== null")
+    while not any(message.get("now") and message["now"]["row"] for message in heard):
+        page.wait_for_timeout(100)
+    begun = len(heard)
+    page.locator("main").get_by_role("button", name="Peasant").first.click()
+    expect(page.get_by_role("log")).to_contain_text("chooses the Peasant")
+    while not any(message["type"] == "change" for message in heard[begun:]):
+        page.wait_for_timeout(100)
+    changes = [message["change"] for message in heard[begun:] if message["type"] == "change"]
+    assert any(isinstance(change.get("row"), str | list) for change in changes)
+    assert not any({"view", "status", "choices"} & change.keys() for change in changes)
+    expect(page.locator("#status.mine")).to_be_visible()
+    assert not [message for message in said if message["type"] == "why"]
+
+
+@pytest.mark.parametrize("game", games.ours())
+def test_without_the_modules_the_server_sends_all_of_it(visit: Visit, game: str) -> None:
+    page = visit()
+    page.route("**/wasm/**", lambda route: route.abort())
+    heard, _ = listen(page)
+    around_one_screen(page, game)
+    page.locator(".curtain, #status.mine").first.wait_for()
+    assert all(message["now"]["row"] is None for message in heard if message.get("now"))
