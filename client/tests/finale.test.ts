@@ -62,6 +62,7 @@ describe('the score sheet', () => {
       spare: 1,
       gained: 9,
       penalty: 4,
+      points: 14,
     })
     expect(favor(told).map(({ source, points }) => [source, points])).toEqual([
       ['sheet-temples', 6],
@@ -70,6 +71,21 @@ describe('the score sheet', () => {
       ['sheet-quests', 9],
       ['sheet-promises', -4],
     ])
+  })
+})
+
+describe('the last move of Favor', () => {
+  const total = (points: number, penalty = 0): Fact => {
+    return { id: 'log-total', city: 'athens', spare: 1, gained: 3, penalty, points }
+  }
+  it('is counted by what it was, though only the total tells of its points', () => {
+    const found = favor(at(3, { id: 'log-build' }, total(12)))
+    expect(found[0]).toMatchObject({ source: 'sheet-temples', points: 8 })
+  })
+
+  it('takes nobody more than they have', () => {
+    const found = favor(at(3, { id: 'log-build' }, total(0, 9)))
+    expect(found.filter(({ source }) => source === 'sheet-promises').map(({ points }) => points)).toEqual([5, -9])
   })
 })
 
