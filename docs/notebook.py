@@ -46,5 +46,5 @@ def pages() -> dict[Path, str]:
         elif value is not None:
             printed += repr(value) + "\n"
         if printed:
-            lines += ["```text", printed.rstrip(), "```", ""]
+            lines += ["```text", *(line.rstrip() for line in printed.rstrip().splitlines()), "```", ""]
     return made | {ROOT / "docs" / "first_steps.md": "\n".join(lines)}

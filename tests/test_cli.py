@@ -306,7 +306,7 @@ def test_a_game_can_be_shared_as_one_file_and_analysed(tmp_path: Path) -> None:
     quick = ("--simulations", "32", "--playouts", "4")
     told = votive("lab", "analyse", "two.jsonl", *quick, "--language", "de", folder=tmp_path)
     assert told.returncode == 0, told.stderr
-    assert "Sparta" in told.stdout and "32 simulations each" in told.stdout
+    assert "Sparta" in told.stdout and "je 32 Simulationen" in told.stdout
     data = json.loads(votive("lab", "analyse", "two.jsonl", *quick, "--json", "-t", "2", folder=tmp_path).stdout)
     for share in data["shares"]:
         split = share["chance"]

@@ -153,7 +153,19 @@ def test_searching_levels_weigh_a_call_and_the_others_wait() -> None:
         assert bot.interject(position) in (None, *position.moves)
 
 
-@pytest.mark.parametrize("name", ["zeus", "random:3", "mcts:0", "mcts:many", "priest:9", "", "command"])
+@pytest.mark.parametrize("name", ["mcts:0", "mcts:many"])
+def test_a_number_of_simulations_is_a_number(name: str) -> None:
+    with pytest.raises(bots.UnknownBot, match="a number of simulations from 1 to 1,000,000, for example mcts:400"):
+        bots.make(name, GAMES[0], 2, 1)
+
+
+@pytest.mark.parametrize("name", ["random:3", "priest:9"])
+def test_a_bot_that_does_not_count_takes_no_number(name: str) -> None:
+    with pytest.raises(bots.UnknownBot, match=f"does not count simulations; write only {name.partition(':')[0]}"):
+        bots.make(name, GAMES[0], 2, 1)
+
+
+@pytest.mark.parametrize("name", ["zeus", "", "command"])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
     with pytest.raises(bots.UnknownBot, match=re.escape(f"there is no bot {name!r}; there is: random, greedy")):
         bots.make(name, GAMES[0], 2, 1)

@@ -110,7 +110,8 @@ def test_a_whole_game_against_bots(
     assert violations(page) == []
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("The sundial has gone round: final scoring.")
-    expect(dialog).to_contain_text("for the quest")
+    expect(dialog.locator(".ranking")).to_contain_text("Temples")
+    expect(dialog.locator(".ranking")).to_contain_text("Total")
     expect(dialog.locator(".ranking li")).to_have_count(players)
 
 
