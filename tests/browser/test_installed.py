@@ -29,7 +29,7 @@ def test_it_can_be_installed(visit: Visit) -> None:
         assert page.request.get(icon["src"]).ok
 
 
-@pytest.mark.xfail(reason="open: what is kept offline has grown by the games in the page", strict=False)
+@pytest.mark.xfail(reason="open: fails, and why is not known yet", strict=False)
 def test_it_opens_without_a_network_and_keeps_nothing_of_the_interface(visit: Visit) -> None:
     page = visit(service_workers="allow")
     page.evaluate(READY)
