@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -29,7 +28,6 @@ def test_it_can_be_installed(visit: Visit) -> None:
         assert page.request.get(icon["src"]).ok
 
 
-@pytest.mark.xfail(reason="open: fails, and why is not known yet", strict=False)
 def test_it_opens_without_a_network_and_keeps_nothing_of_the_interface(visit: Visit) -> None:
     page = visit(service_workers="allow")
     page.evaluate(READY)

@@ -45,7 +45,6 @@ def used(session: CDPSession) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="open: fails, and why is not known yet", strict=False)
 def test_memory_does_not_grow_game_after_game(visit: Visit) -> None:
     page = visit()
     session = page.context.new_cdp_session(page)

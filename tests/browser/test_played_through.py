@@ -97,7 +97,6 @@ def table_with_a_clock(visit: Visit) -> tuple[Page, Page]:
     return host, guest
 
 
-@pytest.mark.xfail(reason="open: fails, and why is not known yet", strict=False)
 def test_whoever_goes_for_a_coffee_loses_moves_then_the_seat_and_takes_it_back_by_one_press(visit: Visit) -> None:
     host, guest = table_with_a_clock(visit)
     banner = guest.get_by_text("A bot (Novice) plays for you.")
