@@ -61,8 +61,8 @@ lint-client: client/node_modules/.package-lock.json
 types: $(VENV)/.test
 	$(BIN)/mypy
 
-# The page's logic, without a browser.
-logic: client/node_modules/.package-lock.json
+# The page's logic, without a browser; games in the page play by the modules.
+logic: client/node_modules/.package-lock.json wasm-tested
 	cd client && npm test --silent
 
 page: $(PAGE) logic
@@ -75,7 +75,7 @@ chromium:
 	  { echo "The tests of the page need Chromium; on Debian and Ubuntu: sudo apt install chromium"; exit 1; }
 
 # The rules for the browser, and before them the linker that makes them.
-wasm-tested: lld
+wasm-tested: $(VENV)/.play lld
 	@$(MAKE) --no-print-directory wasm
 
 # LLVM's linker for WebAssembly.
