@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 import click
 from playwright.sync_api import sync_playwright
+from tools import chromium
 from tools.wasm.__main__ import FOLDER
 
 import votive
@@ -90,10 +91,9 @@ def in_node(folder: Path, game: str, players: int, runs: int) -> dict[str, float
 
 
 def in_chromium(folder: Path, game: str, players: int, runs: int) -> dict[str, float]:
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright, TemporaryDirectory() as copied, plain_page(Path(copied)) as address:
         shutil.copy(folder / "measure.js", copied)
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page()
         page.goto(address)
         measured: dict[str, float] = page.evaluate(IN_PAGE, [game, players, runs, MILLISECONDS])

@@ -2,13 +2,13 @@
 
 import base64
 import random
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.playing import make_a_move, wait_for_turn
 from tests.browser.server import Server
+from tools import chromium
 
 DOCS = Path(__file__).resolve().parent
 QUALITY = 65
@@ -52,8 +52,7 @@ def play_to(page: Page, status: str, seed: int, game: int = 0) -> None:
 
 def main() -> None:
     with Server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
         desk = open_front(browser, server, 1440, 900, "light", "en")
         save(desk, "front.webp")
         play_to(desk, "status-bidding-you", 3)

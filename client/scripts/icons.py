@@ -1,15 +1,14 @@
-"""Draw the icons of the installed page anew from votive.svg: python client/scripts/icons.py (needs Chromium)."""
+"""Draw the icons of the installed page anew from votive.svg: python -m client.scripts.icons (needs Chromium)."""
 
-import shutil
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from tools import chromium
 
 ICONS = Path(__file__).resolve().parent.parent / "public" / "icons"
 
 with sync_playwright() as playwright:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+    browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
     for size in (192, 512):
         page = browser.new_page(viewport={"width": size, "height": size})
         drawing = (ICONS / "votive.svg").read_text(encoding="utf-8").replace('rx="12" ', "")

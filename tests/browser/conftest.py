@@ -1,6 +1,5 @@
 """A real server and a real Chromium. Every test has a browser of its own: nothing kept, nobody known."""
 
-import shutil
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from tools.chromium import find as chromium_path
 
 from tests import evidence
 from tests.browser.server import Server
@@ -37,9 +37,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "there is no Chromium: make chromium"
-    browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
     yield browser
     browser.close()
 

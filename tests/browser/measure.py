@@ -1,13 +1,13 @@
 """The page's figures on this machine: python -m tests.browser.measure (not a test: machines and days differ)."""
 
 import random
-import shutil
 import statistics
 import tempfile
 from collections import Counter
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+from tools import chromium
 
 from tests.browser.conftest import DESK
 from tests.browser.playing import is_over, make_a_move, start_against_bots, wait_for_turn
@@ -51,8 +51,7 @@ def shifts(page: Page) -> str:
 def main() -> None:
     usual = Server(Path(tempfile.mkdtemp()), "--no-limits")  # bots pause, as people meet them
     with usual as server, sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
         cold = []
         for _ in range(5):
             context = browser.new_context(base_url=server.address, viewport=DESK, locale="en")  # type: ignore[arg-type]

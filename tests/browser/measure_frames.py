@@ -4,11 +4,11 @@ Every beat of the gallery is played with the processor slowed four times; what i
 """
 
 import os
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+from tools import chromium
 
 from tests.browser.server import Server
 
@@ -56,8 +56,7 @@ def beats(page: Page) -> None:
 
 def main() -> None:
     with Server(Path(tempfile.mkdtemp()), "--no-limits") as server, sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(base_url=server.address, viewport=PHONE, locale="en")  # type: ignore[arg-type]
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         beats(page)

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import shutil
 import statistics
 import tempfile
 import threading
@@ -13,6 +12,7 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import Page, sync_playwright
+from tools import chromium
 
 import votive
 from tests.browser.conftest import DESK
@@ -145,8 +145,7 @@ def main() -> None:
             f"replay: {packed / 1000:.1f} kB packed, {len(answer.content) / 1000:.1f} kB unpacked, "
             f"{time.perf_counter() - start:.2f} s"
         )
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
         context = browser.new_context(viewport=DESK, locale="en", reduced_motion="reduce")  # type: ignore[arg-type]
         steps(context.new_page(), f"{server.address}/replay/{tables[0]}")
         other = somebody.ask("POST", "/api/replays/keep", played("favor")).json()["table"]

@@ -88,6 +88,12 @@ def wait_for_turn(page: Page) -> None:
     page.locator("#status.mine, [data-stage=over]").first.wait_for(state="attached")
 
 
+def growing(tries: int) -> int:
+    """Milliseconds for a click that may be in vain, because what is clicked goes away: longer each time,
+    for a busy machine."""
+    return min(1000 * 2 ** (tries // 8), 60_000)
+
+
 def make_a_move(page: Page, chooser: random.Random) -> None:
     """Touches things until the position is another one."""
     before = place(page)
@@ -99,7 +105,7 @@ def make_a_move(page: Page, chooser: random.Random) -> None:
 
 
 def _touch_until_moved(page: Page, chooser: random.Random, before: int) -> None:
-    for _ in range(60):
+    for tries in range(60):
         page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
         if is_over(page) or place(page) != before or not is_my_turn(page):
             return
@@ -107,7 +113,7 @@ def _touch_until_moved(page: Page, chooser: random.Random, before: int) -> None:
         count = choices.count()
         if count:
             with contextlib.suppress(Error):  # gone, because the move is made
-                choices.nth(chooser.randrange(count)).click(timeout=1000)
+                choices.nth(chooser.randrange(count)).click(timeout=growing(tries))
     raise AssertionError(f"no move after sixty touches: {status(page)}")
 
 

@@ -18,6 +18,7 @@ from tests.browser.playing import (
     ALL,
     CAN,
     CHANGED,
+    growing,
     is_my_turn,
     is_over,
     make_a_move,
@@ -51,15 +52,16 @@ PLACES = ("Forest", "Quarry", "Gold Mine", "Diamond Mine", "Sanctuary", "Sanctua
 def send(page: Page, area: str) -> None:
     """Sends the first unit in hand to an area, or anywhere if that is full. A call out of turn may come between."""
     before = place(page)
-    for _ in range(10):
+    for tries in range(0, 60, 6):
         if place(page) != before or doing(page) != "status-delegate-you":
             return
         with contextlib.suppress(Error):
-            page.get_by_role("group", name="in hand", exact=True).get_by_role("button").first.click(timeout=2000)
+            in_hand = page.get_by_role("group", name="in hand", exact=True)
+            in_hand.get_by_role("button").first.click(timeout=growing(tries))
             wanted = page.locator("main button.can").get_by_text(area, exact=True)
             anywhere = page.locator("main .area button.can, main .steps button.can")
-            (wanted if wanted.count() else anywhere).first.click(timeout=2000)
-            page.wait_for_function(CHANGED, arg=before, timeout=4000)
+            (wanted if wanted.count() else anywhere).first.click(timeout=growing(tries))
+            page.wait_for_function(CHANGED, arg=before, timeout=4 * growing(tries))
             return
         page.keyboard.press("Escape")  # lets go of the unit; not after the move, when it would close the result
     raise AssertionError(f"no unit could be sent: {status(page)}")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.playing import wait_for_turn
+from tests.browser.playing import growing, wait_for_turn
 from tests.browser.test_everyone import is_within, press_until, violations
 
 BOARDS = Path(__file__).resolve().parents[2] / "client" / "src" / "games"
@@ -39,14 +39,14 @@ def do_what_is_asked(page: Page) -> None:
         moved_on(page, before)
         return
     chooser = random.Random(1)
-    for _ in range(60):
+    for tries in range(60):
         if where(page) != before:
             return
         here = f"[data-chapter='{before[0]}'][data-step='{before[1]}']"  # the next step may come meanwhile
         fresh = page.locator(f"{here} :is({OUTLINED}):not([aria-pressed=true])").filter(visible=True)
         with contextlib.suppress(Error):  # gone, because the move is made
             if count := fresh.count():
-                fresh.nth(chooser.randrange(count)).click(timeout=2000)
+                fresh.nth(chooser.randrange(count)).click(timeout=growing(tries))
         page.wait_for_timeout(50)
     raise AssertionError(f"nothing that is outlined leads on: {before}")
 

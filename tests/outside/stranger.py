@@ -190,7 +190,8 @@ def the_page_opens(folder: Path, asked: Asked) -> str:
     with serving(folder) as address:
         page = urllib.request.urlopen(address).read().decode()
         assert '<script type="module"' in page
-        browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+        names = ("chromium", "chromium-browser", "chromium-headless-shell", "google-chrome")
+        browser = next(filter(None, map(shutil.which, names)), None)
         if browser is None:
             raise LeftOut("the page is served, but there is no Chromium to open it")
         command = [browser, "--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'browser'}"]

@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from tools import chromium
 
 from tests.installed import Installed, only
 from tests.outside.stranger import STEPS
@@ -18,7 +19,7 @@ SCRIPT = Path(__file__).with_name("stranger.py")
 def test_a_stranger_gets_along_with_what_is_documented(step: str, installed: Installed, tmp_path: Path) -> None:
     script = tmp_path / "stranger.py"
     shutil.copyfile(SCRIPT, script)
-    found = next(name for name in ("chromium", "chromium-browser", "google-chrome") if shutil.which(name))
+    found = Path(chromium.find()).name
     # In the short run nothing is compiled for this environment: that would take minutes.
     environment = installed.environment() | only(tmp_path / "bin", found) | ({} if LONG else {"NUMBA_DISABLE_JIT": "1"})
     command = [str(installed.python), str(script), "--seconds", str(size(1, 60)), "--games", str(size(4, 1000))]
