@@ -16,9 +16,10 @@ import numpy as np
 
 from votive.core import defaults
 from votive.core.compilation import INTERPRETED
-from votive.core.errors import BadOption, BadSeats, UnknownVersion
+from votive.core.errors import BadSeats, UnknownVersion
 from votive.core.linking import export
 from votive.core.meaning import Meaning
+from votive.core.options import Option, completed
 from votive.core.views import View, record_type
 
 State: TypeAlias = Any
@@ -53,18 +54,6 @@ MOST_SEATS = 6
 
 Tables: TypeAlias = list[tuple[str, list[str], list[list[str]]]]
 """Tables to read or print: title, heads and rows of each."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """A number that can be changed for the lab; the default is the published game."""
-
-    name: str
-    default: int
-    least: int
-    most: int
-    no_more_than: str | None = None
-    """Another option that is this one's limit."""
 
 
 @dataclass(frozen=True)
@@ -298,29 +287,7 @@ class Game:
         """Seats and options, checked and completed."""
         if type(seats) is not int or not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(self.name, seats, self.fewest_seats, self.most_seats)
-        if options is not None and not isinstance(options, Mapping):
-            asked_for = "options are numbers by their names, such as {'rounds': 20}"
-            raise BadOption(f"{self.name}: {asked_for}, not {options!r}")
-        given = dict(options or {})
-        values = {}
-        for option in self.options:
-            value = given.pop(option.name, option.default)
-            if type(value) is not int or not option.least <= value <= option.most:
-                raise BadOption(
-                    f"{self.name}: the option {option.name} must be a whole number "
-                    f"from {option.least} to {option.most}, not {value!r}"
-                )
-            values[option.name] = value
-        for option in self.options:
-            limit = option.no_more_than
-            if limit is not None and values[option.name] > values[limit]:
-                raise BadOption(
-                    f"{self.name}: {option.name} is {values[option.name]}, more than {limit}, "
-                    f"which is {values[limit]}; change one of them"
-                )
-        if given:
-            known = ", ".join(option.name for option in self.options) or "none"
-            raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has: {known}")
+        values = completed(self.name, self.options, options)
         return Settings(seats, values, self.version_number, self.card_set)
 
     def in_version(self, version: str) -> "Game":

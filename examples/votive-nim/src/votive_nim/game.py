@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 
 from votive.core.compilation import compiled
-from votive.core.contract import NOBODY, Game, Option, Rules, State, register
+from votive.core.contract import NOBODY, Game, Rules, State, register
+from votive.core.options import Option
 
 HEAPS = 3
 MOST_STONES = 9

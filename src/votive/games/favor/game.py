@@ -8,7 +8,8 @@ from typing import Any
 
 from votive.core.compilation import never_compile
 from votive.core.content import is_mark
-from votive.core.contract import Evaluation, Figure, Game, Option, Presentation, Reporting, Rules, Tables, register
+from votive.core.contract import Evaluation, Figure, Game, Presentation, Reporting, Rules, Tables, register
+from votive.core.options import Option
 from votive.games.favor import (
     ending,
     evaluation,

@@ -4,18 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.compilation import compiled
-from votive.core.contract import (
-    CHANCE,
-    Evaluation,
-    Figure,
-    Game,
-    Option,
-    Presentation,
-    Reporting,
-    Rules,
-    State,
-    register,
-)
+from votive.core.contract import CHANCE, Evaluation, Figure, Game, Presentation, Reporting, Rules, State, register
+from votive.core.options import Option
 from votive.games.offrandes import (
     auctions,
     corruption,
