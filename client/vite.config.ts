@@ -22,7 +22,8 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // Svelte for a page, not for a server
   test: {
     environment: 'happy-dom',
-    testTimeout: 60_000, // a busy machine may take long to load the words
+    testTimeout: 300_000, // a busy machine may take long to load the words
+    hookTimeout: 300_000,
     include: ['tests/**/*.test.ts'],
     coverage: { include: ['src/**/*.ts'], exclude: ['src/protocol.ts'], reporter: ['text'] },
   },
