@@ -29,18 +29,18 @@ def test_it_can_be_installed(visit: Visit) -> None:
 
 
 def test_it_opens_without_a_network_and_keeps_nothing_of_the_interface(visit: Visit) -> None:
-    page = visit(service_workers="allow")
+    page = visit(service_workers="allow", here=True)
     page.evaluate(READY)
     page.reload()
     page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_timeout(300)
+    page.wait_for_function("() => caches.match('/wasm/index.json')")
     addresses = kept(page)
     assert any("/assets/" in address for address in addresses)
     assert not [address for address in addresses if "/api/" in address]
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.get_by_role("status").filter(has_text="need none")).to_be_visible()
     page.context.set_offline(False)
 
 

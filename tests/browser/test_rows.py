@@ -1,13 +1,14 @@
 """Where the rules are in the page, the server sends what a seat knows, and the page makes what it shows of it."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tools.wasm.__main__ import BUILT
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 from votive import games
 
 
@@ -18,6 +19,15 @@ def listen(page: Page) -> tuple[list[Any], list[Any]]:
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(json.loads(frame))))
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(json.loads(frame))))
     return heard, said
+
+
+def wait_until(page: Page, heard: list[Any], is_it: Callable[[Any], Any], begun: int = 0) -> int:
+    """Until the page has heard such a message; how many it has heard then."""
+    for _ in range(PATIENCE // 100):
+        if any(is_it(message) for message in heard[begun:]):
+            return len(heard)
+        page.wait_for_timeout(100)
+    raise AssertionError(f"no such message among {heard[begun:]}")
 
 
 def around_one_screen(page: Page, game: str) -> None:
@@ -35,17 +45,14 @@ def around_one_screen(page: Page, game: str) -> None:
 
 @pytest.mark.skipif(not BUILT.exists(), reason="the rules are not built for the browser: make wasm")
 def test_a_page_with_the_rules_is_sent_rows_and_says_by_itself_why_not(visit: Visit) -> None:
-    page = visit()
+    page = visit(here=True)
     heard, said = listen(page)
     around_one_screen(page, "offrandes")
     page.wait_for_function("() => document.querySelector('#status.mine') !== null")
-    while not any(message.get("now") and message["now"]["row"] for message in heard):
-        page.wait_for_timeout(100)
-    begun = len(heard)
+    begun = wait_until(page, heard, lambda message: message.get("now") and message["now"]["row"])
     page.locator("main").get_by_role("button", name="Peasant").first.click()
     expect(page.get_by_role("log")).to_contain_text("chooses the Peasant")
-    while not any(message["type"] == "change" for message in heard[begun:]):
-        page.wait_for_timeout(100)
+    wait_until(page, heard, lambda message: message["type"] == "change", begun)
     changes = [message["change"] for message in heard[begun:] if message["type"] == "change"]
     assert any(isinstance(change.get("row"), str | list) for change in changes)
     assert not any({"view", "status", "choices"} & change.keys() for change in changes)
@@ -60,4 +67,5 @@ def test_without_the_modules_the_server_sends_all_of_it(visit: Visit, game: str)
     heard, _ = listen(page)
     around_one_screen(page, game)
     page.locator(".curtain, #status.mine").first.wait_for()
+    wait_until(page, heard, lambda message: message.get("now"))
     assert all(message["now"]["row"] is None for message in heard if message.get("now"))
