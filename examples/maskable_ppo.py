@@ -1,6 +1,6 @@
 """Stable-Baselines3's MaskablePPO on one seat of many games, against bots in compiled code, with its learning curve.
 
-pip install 'votive[sb3]'
+pip install ".[sb3]"
 python examples/maskable_ppo.py offrandes --players 2 --bots random --steps 200000
 """
 

@@ -3,11 +3,9 @@
 import importlib
 from typing import Any
 
-from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 
-
-class MissingExtra(VotiveError):
-    """A bridge leads to a package that is not installed."""
+__all__ = ["MissingExtra", "needed"]
 
 
 def needed(package: str, extra: str) -> Any:
@@ -15,5 +13,4 @@ def needed(package: str, extra: str) -> Any:
     try:
         return importlib.import_module(package)
     except ImportError as error:
-        message = f"this bridge needs {package}, which is not installed: pip install 'votive[{extra}]'"
-        raise MissingExtra(message) from error
+        raise MissingExtra(f"this bridge needs {package}, which is not installed", extra) from error

@@ -9,6 +9,7 @@ import numpy as np
 
 from votive.core.compilation import INTERPRETED, compiled
 from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 from votive.core.linking import widest
 
 if not hasattr(np, "row_stack"):
@@ -27,7 +28,7 @@ BLOCK = 4 if SIMULATED else 64
 def check_device() -> None:
     """A clear word where there is no GPU."""
     if cuda is None:
-        raise VotiveError(f"--device cuda needs numba-cuda ({_missing}): pip install 'votive[cuda]'")
+        raise MissingExtra(f"--device cuda needs numba-cuda ({_missing})", "cuda")
     if INTERPRETED:
         raise VotiveError("--device cuda needs compiled rules: unset NUMBA_DISABLE_JIT")
     if not SIMULATED and not cuda.is_available():

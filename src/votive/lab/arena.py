@@ -15,7 +15,7 @@ import numpy as np
 
 from votive.bots.network import FIRST_TRUST
 from votive.core.contract import Game, Settings
-from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 from votive.core.playouts import Setup
 from votive.lab.arena_device import OPERATIONS, kernels_of, make_arena_scratch
 from votive.lab.arena_rules import UNKNOWN, ArenaGames, Memory, Policy, Seen, Tries
@@ -44,7 +44,7 @@ class Arena:
         block: int = 1, opening: int = 0,
     ) -> None:  # fmt: skip
         if torch is None:
-            raise VotiveError("training needs PyTorch: install the extra, votive[train]")
+            raise MissingExtra("training needs PyTorch, which is not installed", "train")
         self.game, self.settings, self.size, self.device = game, settings, size, device
         self.seats = settings.seats
         self.on_gpu = device == "cuda"

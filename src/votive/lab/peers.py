@@ -17,6 +17,7 @@ from votive import game as ready
 from votive import games
 from votive.bridges import MissingExtra
 from votive.core.batch import Batch
+from votive.core.extras import how_to_install
 
 SEATS = 4
 AT_ONCE = 4096
@@ -47,7 +48,7 @@ def _measure(
     try:
         play = prepare()
     except (ImportError, MissingExtra) as error:
-        return Rate(name, None, f"not installed ({error}); it comes with the extra votive[peers]")
+        return Rate(name, None, f"not installed ({error.__cause__ or error}); {how_to_install('peers')}")
     say(name)
     play()  # load and compile
     best = 0.0

@@ -15,6 +15,7 @@ from votive import games
 from votive.core.content import OWN_CONTENT
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 from votive.core.playouts import add_tally, all_cores, empty_tally, over_threads, simulate
 
 
@@ -122,7 +123,7 @@ def connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise VotiveError("--ray needs Ray, which is not installed: pip install 'votive[ray]'") from None
+        raise MissingExtra("--ray needs Ray, which is not installed", "ray") from None
     if not ray.is_initialized():
         try:
             where = {} if address == "local" else {"address": address}

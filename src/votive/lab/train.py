@@ -21,6 +21,7 @@ from votive.bots.network import PARTS, Network, blank, load
 from votive.bots.network import save as save_network
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 from votive.core.files import errors_name
 from votive.lab import charts
 from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, infer, of_network
@@ -82,7 +83,7 @@ class Trainer:
         self, game: Game, settings: Settings, folder: Path, plan: TrainingPlan, seed: int = 1, device: str = "cpu"
     ) -> None:
         if torch is None:
-            raise VotiveError("training needs PyTorch: install the extra, votive[train]")
+            raise MissingExtra("training needs PyTorch, which is not installed", "train")
         if device == "cuda" and not torch.cuda.is_available():
             raise VotiveError("no GPU was found; train with --device cpu")
         self.game, self.settings, self.plan, self.seed = game, settings, plan, seed

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from votive.core.errors import BadOption, VotiveError
+from votive.core.extras import MissingExtra
 from votive.core.variants import Variant
 from votive.lab.balance import BalancePlan
 from votive.lab.goals import Goal, Reached, reached
@@ -39,7 +40,7 @@ def _optuna() -> Any:
     try:
         import optuna
     except ImportError:
-        raise VotiveError("votive lab tune needs Optuna, which is not installed: pip install 'votive[tune]'") from None
+        raise MissingExtra("votive lab tune needs Optuna, which is not installed", "tune") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     return optuna
 

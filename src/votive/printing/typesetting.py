@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from votive.core.errors import VotiveError
+from votive.core.extras import MissingExtra
 from votive.printing.drawings import unpack_fonts
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -20,7 +20,7 @@ class Press:
         try:
             import typst
         except ImportError:
-            raise VotiveError("printing needs Typst, which is not installed: pip install 'votive[print]'") from None
+            raise MissingExtra("printing needs Typst, which is not installed", "print") from None
         self._typst = typst
         self._opened = tempfile.TemporaryDirectory(prefix="votive-print-")
         self.folder = Path(self._opened.name)

@@ -15,6 +15,7 @@ import psycopg
 from sqlalchemy import create_engine
 
 from votive.core.errors import VotiveError
+from votive.core.extras import how_to_install
 from votive.store import StoreUnreachable
 from votive.store.opening import parsed
 from votive.web.operations.logs import logger, write_log
@@ -28,7 +29,7 @@ POLL, ONLY_POLL = 0.5, 0.15
 AGAIN = 1.0
 GRACE = 5.0
 _LOCK = 0x766F746A6F62
-_MISSING = "`votive worker` needs procrastinate: install votive[machines]"
+_MISSING = f"`votive worker` needs procrastinate, which is not installed: {how_to_install('machines')}"
 
 Take = Callable[[str, int, int], Awaitable[None]]
 
