@@ -5,15 +5,15 @@ change. Nothing else of the position is made for it, and nothing goes out that a
 """
 
 import hashlib
+import re
 from functools import lru_cache
-from itertools import groupby
-
-import numpy as np
 
 from votive.core.contract import Game
 
 NEARBY = 3
 """Bytes that stay as they are between two that change, so few that they are sent with them."""
+_RUN = re.compile(rb"[^\0](?:\0{0,%d}[^\0])*" % NEARBY)
+"""Bytes that change, where 0 is one that does not."""
 
 
 @lru_cache(maxsize=64)
@@ -25,12 +25,9 @@ def mark_of(game: Game) -> str:
 
 def patch(before: str, after: str) -> str:
     """What leads from one row to another, both in hexadecimal: "12:05 40:ff01", the bytes from places 12 and 40 on."""
-    one, other = (np.frombuffer(bytes.fromhex(row), np.uint8) for row in (before, after))
-    places = np.flatnonzero(one != other).tolist()
-    jumps = [place - last > NEARBY for last, place in zip(places[:1] + places, places, strict=False)]
-    numbers = np.cumsum(jumps).tolist()
-    runs = [[place for _, place in run] for _, run in groupby(zip(numbers, places, strict=True), lambda pair: pair[0])]
-    return " ".join(f"{run[0]}:{after[2 * run[0] : 2 * run[-1] + 2]}" for run in runs)
+    differing = int(before, 16) ^ int(after, 16)
+    runs = (run.span() for run in _RUN.finditer(differing.to_bytes(len(after) // 2)))
+    return " ".join(f"{start}:{after[2 * start : 2 * end]}" for start, end in runs)
 
 
 def patched(row: str, by: str) -> str:
