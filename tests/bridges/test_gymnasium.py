@@ -1,5 +1,6 @@
 """Gymnasium's own check of an environment, run against ours; and many games at once."""
 
+import re
 import subprocess
 import sys
 import warnings
@@ -49,6 +50,9 @@ def test_an_illegal_move_ends_it_and_names_the_clause(name: str) -> None:
     _, reward, over, _, info = environment.step(int(np.argmin(observation["action_mask"])))
     assert (reward, over) == (-1.0, True)
     assert info["refused"] in environment.game.clauses
+    assert re.fullmatch(rf"\[.*\] is not allowed here: \w+ .*\w \({info['refused']}\)", info["why"])
+    with pytest.raises(VotiveError, match="has no move number 100000000"):
+        environment.step(10**8)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -93,7 +97,7 @@ def test_many_games_refuse_what_is_illegal() -> None:
     observation, _ = environments.reset(seed=1)
     moves = environments.sample()
     moves[2] = int(np.argmin(observation["action_mask"][2]))
-    with pytest.raises(IllegalMove, match="game 2"):
+    with pytest.raises(IllegalMove, match=r"game 2: \[.*\] is not allowed here: \w+ .*\w \([A-Z]+\d+\)$"):
         environments.step(moves)
 
 

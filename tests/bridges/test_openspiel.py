@@ -245,8 +245,12 @@ def test_a_move_that_is_not_allowed_is_refused_and_changes_nothing(name: str) ->
         with pytest.raises(VotiveError, match="has no move number 100000000"):
             state.apply_action(10**8)
         for move in illegal[::50]:
-            with pytest.raises(IllegalMove, match="is not allowed here"):
+            with pytest.raises(IllegalMove, match="is not allowed here") as error:
                 state.apply_action(move)
+            said, clause = str(error.value), error.value.clause
+            # A sentence and its clause, and not the verdict's name within the program.
+            assert said.endswith(f" ({clause})") and len(said.partition(" here: ")[2].split()) > 3, said
+            assert f"{clause.lower()}-" not in said
             refused += 1
         assert (str(state), state.history()) == before
         sampled(state, chooser)

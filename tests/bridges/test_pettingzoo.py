@@ -9,6 +9,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from votive import games
 from votive.bridges import pettingzoo
+from votive.core.encoding import encode, encoded_size, plan_of
+from votive.core.errors import IllegalMove, VotiveError
 
 NAMES = games.names()
 
@@ -51,6 +53,60 @@ def test_an_illegal_move_loses_the_game(name: str) -> None:
         environment.step(int(np.argmin(observation["action_mask"])))
     assert environment.terminations[mover]
     assert environment.rewards[mover] == -1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bare_game_refuses_with_what_a_player_reads(name: str) -> None:
+    environment = pettingzoo.raw_env(name, 3)
+    environment.reset(seed=1)
+    before = environment.sitting.rows[0].tobytes()
+    refused = set()
+    for number in np.flatnonzero(environment.observe(environment.agent_selection)["action_mask"] == 0):
+        with pytest.raises(IllegalMove) as error:
+            environment.step(int(number))
+        said, clause = str(error.value), error.value.clause
+        reason = said.partition(" is not allowed here: ")[2]
+        assert reason.endswith(f" ({clause})"), "the clause stands at the end"
+        # A sentence, and not the verdict's name within the program.
+        assert len(reason.split()) > 3 and f"{clause.lower()}-" not in reason
+        refused.add(reason)
+    assert len(refused) > 1
+    assert environment.sitting.rows[0].tobytes() == before
+    with pytest.raises(VotiveError, match=f"{name} has no move number 100000000"):
+        environment.step(10**8)
+
+
+def test_a_refusal_of_offrandes_is_a_sentence_with_its_clause() -> None:
+    environment = pettingzoo.raw_env("offrandes", 3)
+    environment.reset(seed=1)
+    game = environment.bridged.game
+    sentence = r"\['first', 0\] is not allowed here: The first player is drawn once, .* \(S1\)"
+    with pytest.raises(IllegalMove, match=sentence):
+        environment.step(game.names.index(["first", 0]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_observations_can_be_scaled(name: str) -> None:
+    with warnings.catch_warnings():
+        for known in ("Observation space for each agent probably should be", "Observation is not a NumPy array"):
+            warnings.filterwarnings("ignore", message=known)
+        api_test(pettingzoo.env(name, 3, observations="scaled"), num_cycles=100)
+    plain, scaled = pettingzoo.raw_env(name, 3), pettingzoo.raw_env(name, 3, observations="scaled")
+    plain.reset(seed=1)
+    scaled.reset(seed=1)
+    chooser = np.random.default_rng(1)
+    game = plain.bridged.game
+    for _ in range(20):
+        for seat, agent in enumerate(plain.possible_agents):
+            wanted = np.zeros(encoded_size(game), np.float32)
+            encode(plain.observe(agent)["observation"], seat, plan_of(game), wanted)
+            assert (scaled.observe(agent)["observation"] == wanted).all()
+            assert scaled.observation_space(agent).contains(scaled.observe(agent))
+        move = int(chooser.choice(np.flatnonzero(plain.observe(plain.agent_selection)["action_mask"])))
+        plain.step(move)
+        scaled.step(move)
+    with pytest.raises(VotiveError, match="observations are plain or scaled"):
+        pettingzoo.raw_env(name, 3, observations="small")
 
 
 @pytest.mark.parametrize("name", NAMES)

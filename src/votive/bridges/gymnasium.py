@@ -7,8 +7,9 @@ Gymnasium imports what stands before the colon; after `import votive.bridges.gym
 
 An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out (or with
 `observations="scaled"` as `votive.core.encoding` does), and `action_mask`, which is also what `action_masks()` gives.
-The reward comes when the game is over, as in `votive.core.outcomes`. An illegal move ends the episode with -1, and
-`info["refused"]` names the clause. Any bot plays here; many games at once, in compiled code, are in `vector`.
+The reward comes when the game is over, as in `votive.core.outcomes`. An illegal move ends the episode with -1;
+`info["refused"]` names the clause and `info["why"]` says what a player would read. Any bot plays here; many games at
+once, in compiled code, are in `vector`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +23,7 @@ from votive import games
 from votive.bots.bot import position_of
 from votive.bots.warmup import make_ready
 from votive.bridges import needed
-from votive.core.drawing import board_text
+from votive.core.drawing import board_text, refusal
 from votive.core.encoding import encode, encoded_size, plan_of
 from votive.core.errors import VotiveError
 from votive.core.match import Match
@@ -88,9 +89,12 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """A move of one's own, and what the others answer until it is one's turn again."""
         number = int(action)
+        if not 0 <= number < self.game.moves:
+            raise VotiveError(f"{self.game.name} has no move number {number}; there are {self.game.moves}")
         refused = verdict(self.match.state, self.mine, number)
         if refused:
-            return self._observation(), -1.0, True, False, {"refused": self.game.verdicts[refused].clause}
+            why = refusal(self.game, self.match.state, self.settings.seats, self.mine, number, refused)
+            return self._observation(), -1.0, True, False, {"refused": why.clause, "why": str(why)}
         self.match.play(self.game.names[number])
         self._let_others_move()
         if not self.match.over:

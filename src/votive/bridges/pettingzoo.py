@@ -3,8 +3,10 @@
     from votive.bridges import pettingzoo
     environment = pettingzoo.env("offrandes", seats=4)
 
-An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out, and
-`action_mask`. Rewards come when the game is over: `votive.core.outcomes`. Chance moves by itself, from the seed.
+An observation is a dictionary: `observation`, what the seat may know as `votive.core.observation` lays it out (or with
+`observations="scaled"` as `votive.core.encoding` does), and `action_mask`. An illegal move is refused with the sentence
+that a player would read.
+Rewards come when the game is over: `votive.core.outcomes`. Chance moves by itself, from the seed.
 """
 
 from collections.abc import Mapping
@@ -14,7 +16,7 @@ from votive import game as ready
 from votive.bridges import needed
 from votive.bridges.sitting import BridgedGame, Sitting
 from votive.core.drawing import board_text
-from votive.core.observation import lowest_and_highest
+from votive.core.encoding import encode, encoded_size, plan_of
 
 needed("pettingzoo", "pettingzoo")
 import numpy as np  # noqa: E402
@@ -24,10 +26,18 @@ from gymnasium.utils.seeding import np_random  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
+from votive.bridges.vector import observation_box  # noqa: E402
 
-def env(game: str, seats: int = 4, options: Mapping[str, int] | None = None, render_mode: str | None = None) -> Any:
+
+def env(
+    game: str,
+    seats: int = 4,
+    options: Mapping[str, int] | None = None,
+    render_mode: str | None = None,
+    observations: str = "plain",
+) -> Any:
     """A game, wrapped as PettingZoo wraps its own board games: an illegal move ends it, and the mover loses."""
-    made: Any = raw_env(game, seats, options, render_mode)
+    made: Any = raw_env(game, seats, options, render_mode, observations)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
@@ -39,9 +49,14 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False, "name": "votive"}  # noqa: RUF012
 
     def __init__(
-        self, game: str, seats: int = 4, options: Mapping[str, int] | None = None, render_mode: str | None = None
+        self,
+        game: str,
+        seats: int = 4,
+        options: Mapping[str, int] | None = None,
+        render_mode: str | None = None,
+        observations: str = "plain",
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, render_mode)
+        EzPickle.__init__(self, game, seats, options, render_mode, observations)
         super().__init__()
         prepared = ready(game)
         self.bridged = BridgedGame(prepared, prepared.settings(seats, options))
@@ -49,11 +64,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents = self.possible_agents[:]
-        low, high = lowest_and_highest(prepared)
-        mask = Box(0, 1, (prepared.moves,), np.int8)
-        self.observation_spaces = {
-            agent: Dict({"observation": Box(low, high, dtype=np.float32), "action_mask": mask}) for agent in self.agents
-        }
+        box, mask = observation_box(prepared, observations), Box(0, 1, (prepared.moves,), np.int8)
+        self.scaled = observations == "scaled"
+        self.observation_spaces = {agent: Dict({"observation": box, "action_mask": mask}) for agent in self.agents}
         self.action_spaces = {agent: Discrete(prepared.moves) for agent in self.agents}
         self._random, _ = np_random()
 
@@ -78,7 +91,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat may know, whoever's turn it is."""
-        observation, mask = self.sitting.look(self.possible_agents.index(agent))
+        seat, game = self.possible_agents.index(agent), self.bridged.game
+        observation, mask = self.sitting.look(seat)
+        if self.scaled:
+            plain, observation = observation, np.zeros(encoded_size(game), np.float32)
+            encode(plain, seat, plan_of(game), observation)
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: Any) -> None:
@@ -88,8 +105,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 PettingZoo'
             self._was_dead_step(action)
             return
         sitting = self.sitting
-        if not sitting.allows(int(action)):
-            raise ValueError(f"{action} is not a legal move here; see action_mask")
+        sitting.check(int(action))
         self._cumulative_rewards[agent] = 0.0
         sitting.play(int(action))
         if sitting.over:

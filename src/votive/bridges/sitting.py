@@ -7,7 +7,8 @@ import numpy as np
 from votive.core.batch import let_chance_move
 from votive.core.compilation import compiled
 from votive.core.contract import CHANCE, NOBODY, Game, Settings
-from votive.core.errors import IllegalMove, VotiveError
+from votive.core.drawing import refusal
+from votive.core.errors import VotiveError
 from votive.core.observation import Observer, fast_rows, make_observer, observation_size, observe
 from votive.core.outcomes import returns
 from votive.core.playouts import list_moves
@@ -129,10 +130,6 @@ class Sitting:
         total = sum(weights)
         return sorted(zip(self.moves[: self.count].tolist(), [weight / total for weight in weights], strict=True))
 
-    def allows(self, move: int) -> bool:
-        """Whether this is the number of a move that may be made now."""
-        return 0 <= move < self.bridged.game.moves and _verdict(self.rows, self.turn, move) == 0
-
     def check(self, move: int) -> None:
         """Raise what is wrong with a move, chance's included; the game stays as it is."""
         game = self.bridged.game
@@ -141,9 +138,8 @@ class Sitting:
         if not 0 <= move < game.moves:
             raise VotiveError(f"{game.name} has no move number {move}; there are {game.moves}")
         if move not in self.moves[: self.count]:
-            found = game.verdicts[_verdict(self.rows, self.turn, move)]
-            message = f"{game.names[move]!r} is not allowed here: {found.key} ({found.clause})"
-            raise IllegalMove(message, found.clause)
+            found = _verdict(self.rows, self.turn, move)
+            raise refusal(game, self.state(), self.bridged.seats, self.turn, move, found)
 
     def play(self, move: int) -> None:
         """Make a legal move."""
