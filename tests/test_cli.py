@@ -60,6 +60,23 @@ HELPFUL_ERRORS = {
         "no/such/t.json",
     ): "votive: no/such/t.json:",
     ("lab", "balance", "offrandes", "--bots", "oracle:x", "--report", "r"): "'oracle:x': after the colon comes",
+    ("lab", "train", "offrandes", "--players", "6"): "2 to 5 players, not 6",
+    ("lab", "dataset", "offrandes", "--out", "d.csv"): "--out d.csv: a dataset is written as .npz",
+    ("lab", "dataset", "offrandes", "--out", "no/d.npz"): "--out no/d.npz: there is no folder no",
+    ("lab", "dataset", "offrandes", "--out", "d.npz", "--bots", "sphinx"): "there is no bot 'sphinx'",
+    ("lab", "dataset", "offrandes", "--out", "d.npz", "--bots", "a,b"): "name one bot for all seats that bots play",
+    ("lab", "dataset", "offrandes", "--out", "d.npz", "--option", "gold=3"): "offrandes has no option 'gold'",
+    ("lab", "benchmark", "chess"): "there is no task 'chess'; there is: favor-2",
+    ("lab", "benchmark", "offrandes-2"): "say who plays: --bot NAME",
+    ("lab", "benchmark", "offrandes-2", "--bot", "sphinx"): "there is no bot 'sphinx'",
+    ("lab", "benchmark", "offrandes-2", "--bot", "mcts:x"): "'mcts:x': after the colon comes",
+    ("lab", "benchmark", "offrandes-2", "--bot", "greedy", "--json", "no/b.json"): "there is no folder no",
+    ("lab", "benchmark", "--check", "nowhere.json"): "'nowhere.json' does not exist",
+    ("lab", "league", "offrandes", "--bots", "greedy"): "a league needs at least two bots",
+    ("lab", "league", "offrandes", "--bots", "greedy,sphinx"): "there is no bot 'sphinx'",
+    ("lab", "league", "offrandes", "--bots", "greedy,greedy"): "must have a name of its own",
+    ("lab", "league", "offrandes", "--bots", "greedy,network:no.npz"): "no.npz",
+    ("lab", "league", "chess", "--bots", "greedy,random"): "there is no game 'chess'",
     ("simulate", "offrandes", "--records", "."): "cannot write .: it is a folder",
     ("serve", "--smtp", "foo"): "--smtp: write smtp://user:password@host:587, smtps://",
     ("serve", "--smtp", "smtp://host:abc"): "--smtp: write smtp://user:password@host:587, smtps://",
@@ -119,6 +136,33 @@ def test_a_wrong_line_or_position_or_another_report_is_told_before_anything_is_c
     }.items():
         done = CliRunner().invoke(main, [*arguments])
         assert complaint in done.stderr and done.exit_code == 2, (arguments, done.output)
+
+
+def test_what_is_not_installed_or_not_there_is_told_before_anything_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("votive.core.warmup", "votive.bots.warmup"):
+        monkeypatch.setattr(f"{module}.warm", refuse_to_compile)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("votive.lab.train.torch", None)
+    monkeypatch.setattr("votive.core.cuda_device.cuda", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
+    (tmp_path / "scores.json").write_text('{"scores": [{"task": "offrandes-2"}]}')
+    (tmp_path / "none.json").write_text('{"scores": []}')
+    check = ("lab", "benchmark", "--check")
+    for arguments, complaint in {
+        ("lab", "train", "offrandes"): "training needs PyTorch, which is not installed",
+        ("simulate", "offrandes", "--device", "cuda"): "--device cuda needs numba-cuda",
+        ("simulate", "offrandes", "--ray", "local"): "--ray needs Ray, which is not installed",
+        ("tournament", "offrandes", "--bots", "greedy,random", "--ray", "local"): "--ray needs Ray",
+        ("lab", "league", "offrandes", "--bots", "greedy,random", "--ray", "local"): "--ray needs Ray",
+        (*check, "scores.json"): "scores.json is no file of scores: Object missing required field `bot`",
+        (*check, "none.json"): "none.json has no score",
+        ("lab", "benchmark", "offrandes-2", "--bot", "random", "--json", "scores.json"): "is no file of scores",
+    }.items():
+        done = CliRunner().invoke(main, [*arguments])
+        assert complaint in done.stderr and done.exit_code == 2, (arguments, done.output)
+    assert {file.name for file in tmp_path.iterdir()} == {"scores.json", "none.json"}, "nothing was made"
 
 
 def test_a_command_may_hold_commas_and_takes_the_rest() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from votive.cli import common, reports
-from votive.cli.common import CommandFailure, prepare_game, show_progress, use_cards
+from votive.cli.common import CommandFailure, check_output, checked_game, compile_game, show_progress, use_cards
 from votive.core.errors import BadRecord
 
 if TYPE_CHECKING:
@@ -33,16 +33,19 @@ def lab() -> None:
 @common.seed_option
 def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
     """Teach a network to judge positions, by letting it play against itself."""
-    prepared, settings = prepare_game(game, players, ())
-    from votive.lab.train import Progress, Trainer, TrainingPlan
+    checked, settings = checked_game(game, players, ())
+    from votive.lab.train import Progress, Trainer, TrainingPlan, check_device, checkpoint_file
 
-    trainer = Trainer(
-        prepared, settings, Path(folder), TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu(), seed, device
-    )
-    if trainer.checkpoint.exists() and not resume:
-        raise CommandFailure(f"{trainer.checkpoint} is there already; say --resume, or choose another --folder")
-    if resume and not trainer.resume():
+    check_device(device)
+    checkpoint = checkpoint_file(Path(folder), checked, settings)
+    if checkpoint.exists() and not resume:
+        raise CommandFailure(f"{checkpoint} is there already; say --resume, or choose another --folder")
+    if resume and not checkpoint.exists():
         raise CommandFailure(f"there is nothing to resume in {folder}")
+    plan = TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu()
+    trainer = Trainer(compile_game(checked), settings, Path(folder), plan, seed, device)
+    if resume:
+        trainer.resume()
 
     def say(progress: Progress, left: float) -> None:
         click.echo(
@@ -82,16 +85,17 @@ def dataset(
         raise CommandFailure(f"--out {file.name}: a dataset is written as .npz")
     if not file.absolute().parent.is_dir():
         raise CommandFailure(f"--out {file}: there is no folder {file.parent}")
-    from votive.bots import one_each, split_names
+    from votive.bots import check, one_each, split_names
 
     names = tuple(split_names((bots,)))
+    checked, settings = checked_game(game, players, options)
     one_each(names, players)
-    prepared, settings = prepare_game(game, players, options)
+    check(names, checked)
     from votive.bots.warmup import make_ready
     from votive.lab.dataset import DatasetPlan, write
 
-    make_ready(prepared, (*names, "oracle") if simulations else names)
-    plan = DatasetPlan(prepared, settings, names, games, seed, simulations)
+    make_ready(checked, (*names, "oracle") if simulations else names)
+    plan = DatasetPlan(checked, settings, names, games, seed, simulations)
     with show_progress("Playing", games) as advance:
         count = write(plan, file, advance)
     click.echo(f"{count:,} positions of {games:,} games; wrote {file} and {file.with_suffix('.card.md')}")
@@ -121,32 +125,34 @@ def benchmark(
     chosen = tasks.task_named(task)
     if bot is None:
         raise CommandFailure("say who plays: --bot NAME")
+    tasks.check(chosen, bot)
+    if file is not None:
+        check_output(str(file))
+    kept = tasks.read(file) if file is not None and file.exists() else []
     with show_progress("Playing", games or chosen.games) as advance:
         found = tasks.score(chosen, bot, games, seed, advance)
     click.echo(tasks.said(found))
     if file is not None:
-        import json
-
-        kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"scores": []}
-        others = [one for one in kept["scores"] if (one["task"], one["bot"]) != (found.task, found.bot)]
-        kept["scores"] = [*others, found.as_json()]
-        file.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        tasks.write([*(one for one in kept if (one.task, one.bot) != (found.task, found.bot)), found], file)
 
 
 def _recompute(file: Path, task: str | None) -> None:
     """Play every score of a file again, or those of one task; differences are an error."""
-    import json
-
     from votive.lab import benchmark as tasks
 
+    if task is not None:
+        tasks.task_named(task)
+    chosen = [kept for kept in tasks.read(file) if task in (None, kept.task)]
+    if not chosen:
+        raise CommandFailure(f"{file} has no score" + (f" of {task}" if task else ""))
+    for kept in chosen:
+        tasks.check(tasks.task_named(kept.task), kept.bot)
     wrong = 0
-    for kept in json.loads(file.read_text(encoding="utf-8"))["scores"]:
-        if task not in (None, kept["task"]):
-            continue
-        found = tasks.score(tasks.task_named(kept["task"]), kept["bot"], kept["games"], kept["seed"])
-        same = found.won == kept["won"]
+    for kept in chosen:
+        found = tasks.score(tasks.task_named(kept.task), kept.bot, kept.games, kept.seed)
+        same = found.won == kept.won
         wrong += not same
-        verdict = "as written" if same else f"NOT {kept['won']:.1%}, as is written"
+        verdict = "as written" if same else f"NOT {kept.won:.1%}, as is written"
         click.echo(f"{tasks.said(found)}: {verdict}")
     if wrong:
         raise CommandFailure(f"{wrong} scores are not as written")

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from votive.cli import common
-from votive.cli.common import CommandFailure, prepare_game, show_progress
+from votive.cli.common import CommandFailure, checked_game, show_progress
 
 
 @click.command()
@@ -53,18 +53,22 @@ def league(
     Bots are listed by their worst share of victories, a fair one being 1. Then a table says who beats whom: each row is
     one bot against copies of the others.
     """
-    from votive.bots import make, split_names
+    from votive.bots import check, split_names
 
     names = tuple(split_names(bots))
     if len(names) < 2:
         raise CommandFailure("a league needs at least two bots: --bots greedy,priest")
-    prepared, settings = prepare_game(game, players, options)
-    for name in names:
-        make(name, prepared, players, 1).close()
+    checked, settings = checked_game(game, players, options)
+    check(names, checked)
+    if ray is not None:
+        from votive.lab.spread import connect
+
+        connect(ray)
     from votive.lab.league import League
     from votive.lab.tournament_games import TournamentPlan
 
-    found = League(TournamentPlan(prepared, settings, names, seed, seconds, simulations, players), folder)
+    plan = TournamentPlan(checked, settings, names, seed, seconds, simulations, players)
+    found = League(plan, folder)
     blocks = -(-games // players)
     with show_progress("Playing", blocks * players * len(found.pairs)) as advance:
         found.play(games, threads, ray, advance)

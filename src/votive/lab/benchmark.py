@@ -4,13 +4,15 @@ In game `n` of a task the player sits at seat `n` modulo the number of players. 
 clock makes a fixed number of simulations instead, so that a score can be recomputed on any machine.
 """
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from pathlib import Path
 
+import msgspec
 import numpy as np
 
-from votive import __version__, games
+from votive import __version__, bots, games
 from votive import game as ready
 from votive.bots.warmup import make_ready
 from votive.core.errors import VotiveError
@@ -62,9 +64,11 @@ class Score:
     seed: int
     version: str
 
-    def as_json(self) -> dict[str, Any]:
-        """As it is kept and sent in."""
-        return asdict(self)
+
+class ScoreFile(msgspec.Struct):
+    """Scores as they are kept and sent in."""
+
+    scores: list[Score]
 
 
 def task_named(name: str) -> Task:
@@ -72,6 +76,25 @@ def task_named(name: str) -> Task:
     if name not in TASKS:
         raise VotiveError(f"there is no task {name!r}; there is: {', '.join(TASKS)}")
     return TASKS[name]
+
+
+def check(task: Task, bot: str) -> None:
+    """Raise what is wrong with a player for a task, before anything is compiled."""
+    bots.check((bot,), games.load(task.game))
+
+
+def read(file: Path) -> list[Score]:
+    """The scores in a file, or an error that says what is wrong with it."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=ScoreFile).scores
+    except msgspec.MsgspecError as error:
+        raise VotiveError(f"{file} is no file of scores: {error}") from None
+
+
+def write(scores: Sequence[Score], file: Path) -> None:
+    """Keep scores in a file."""
+    listed = {"scores": [asdict(one) for one in scores]}
+    file.write_text(json.dumps(listed, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def score(

@@ -76,20 +76,30 @@ class Progress:
     """Shares of victories with their 1.96 standard errors: as one against copies, and "of" them as one against us."""
 
 
+def check_device(device: str) -> None:
+    """Raise what is missing to learn there."""
+    if torch is None:
+        raise MissingExtra("training needs PyTorch, which is not installed", "train")
+    if device == "cuda" and not torch.cuda.is_available():
+        raise VotiveError("no GPU was found; train with --device cpu")
+
+
+def checkpoint_file(folder: Path, game: Game, settings: Settings) -> Path:
+    """From what a training goes on; weights and curve have the same name with other endings."""
+    return folder / f"{game.name}-{settings.seats}.checkpoint"
+
+
 class Trainer:
     """One training, from a blank network or from where an earlier one stopped."""
 
     def __init__(
         self, game: Game, settings: Settings, folder: Path, plan: TrainingPlan, seed: int = 1, device: str = "cpu"
     ) -> None:
-        if torch is None:
-            raise MissingExtra("training needs PyTorch, which is not installed", "train")
-        if device == "cuda" and not torch.cuda.is_available():
-            raise VotiveError("no GPU was found; train with --device cpu")
+        check_device(device)
         self.game, self.settings, self.plan, self.seed = game, settings, plan, seed
         self.folder, self.device = folder, device
-        files = folder / f"{game.name}-{settings.seats}"
-        self.checkpoint, self.weights, self.curve = (files.with_suffix(end) for end in (".checkpoint", ".npz", ".svg"))
+        self.checkpoint = checkpoint_file(folder, game, settings)
+        self.weights, self.curve = (self.checkpoint.with_suffix(end) for end in (".npz", ".svg"))
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.model = Model(blank(game, plan.width, plan.inner, seed), settings.seats).to(device)
