@@ -63,15 +63,22 @@ seed_option = click.option("--seed", type=int, default=0, show_default=True, hel
 def load_game(name: str) -> "Game":
     """A game by its name, with the cards of `--content` if there are any; or the game of a variant's file."""
     from votive import games
-    from votive.core.content import use_content
 
     if is_variant_file(name):
         return load_variant(name).game
     folder = click.get_current_context().meta.get(CONTENT)
-    if folder:
-        use_content(name, folder)
+    return _with_cards_of(name, folder) if folder else games.load(name)
+
+
+def _with_cards_of(name: str, folder: str) -> "Game":
+    """A game with all its cards from a folder: to be called before the game is loaded."""
+    from votive import games
+    from votive.core.content import mark_in, use_content
+
+    use_content(name, folder)
     game = games.load(name)
-    if folder and game.shown.catalogue is None:
+    assert game.shown.catalogue is None or mark_in(game.version), "the game was loaded before its cards were chosen"
+    if game.shown.catalogue is None:
         raise CommandFailure(f"--content: {name} has no cards to be replaced")
     return game
 
@@ -83,15 +90,19 @@ def is_variant_file(text: str) -> bool:
 
 def load_variant(file: str) -> "ReadyVariant":
     """The variant in a file, checked. Its cards are compiled: to be called before the game is loaded."""
-    from votive.core import variants
+    from votive.lab import variant
 
-    if click.get_current_context().meta.get(CONTENT):
-        raise CommandFailure("--content: a variant's file says itself which cards are different; leave one of them out")
-    return ready_to_compile(variants.read(Path(file), variants.LAB_KEYS)[0])
+    chosen = variant.read(Path(file))
+    return ready_to_compile(chosen.variant, chosen.content)
 
 
-def ready_to_compile(variant: "Variant") -> "ReadyVariant":
-    """A variant with its game, whose cards are compiled if nobody has loaded the game before."""
+def ready_to_compile(variant: "Variant", content: str | None = None) -> "ReadyVariant":
+    """A variant with its game, whose cards are compiled if nobody has loaded the game before.
+
+    `content` is the folder of cards that its file names; one that is named by `--content` wins over it.
+    """
+    if folder := click.get_current_context().meta.get(CONTENT) or content:
+        return _with_other_cards(variant, folder)
     from votive import games
     from votive.core import variants
     from votive.core.content import content_mark, use_content
@@ -109,6 +120,19 @@ def ready_to_compile(variant: "Variant") -> "ReadyVariant":
         except VotiveError as error:
             raise CommandFailure(f"{variant.where}: {error}") from None
     return variants.ready(variant, games.load)
+
+
+def _with_other_cards(variant: "Variant", folder: str) -> "ReadyVariant":
+    """A variant whose cards are all from a folder."""
+    from votive.core import variants
+
+    if variant.changes_cards:
+        raise CommandFailure("--content: the file says itself which cards are different; leave one of them out")
+    try:
+        game = _with_cards_of(variant.game, folder)
+    except VotiveError as error:
+        raise CommandFailure(f"{variant.where}: {error}") from None
+    return variants.ready(variant, lambda name: game, replaced=True)
 
 
 def use_cards() -> None:

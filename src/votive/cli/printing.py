@@ -26,7 +26,6 @@ def print_game(game: str, language: str, paper: str, output: str | None, options
     GAME is a game's name, or the file of a variant.
     """
     from votive.core.content import mark_in
-    from votive.printing.sheets import Order, make
 
     if is_variant_file(game):
         ready = load_variant(game)
@@ -35,6 +34,8 @@ def print_game(game: str, language: str, paper: str, output: str | None, options
         loaded, chosen = load_game(game), {}
         mark = mark_in(loaded.version)
         name = loaded.version if mark else ""
+    from votive.printing.sheets import Order, make  # only now: it loads the games, with the cards that were chosen
+
     settings = loaded.settings(min(4, loaded.most_seats), chosen | parse_options(options))
     pdf = make(Order(loaded, settings, language, paper, name or None, mark))
     file = output or f"{Path(game).stem}-{language}.pdf"

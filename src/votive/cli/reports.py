@@ -19,7 +19,6 @@ from votive.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from votive.core.contract import Game
     from votive.core.variants import Variant
     from votive.lab.balance import BalancePlan
 
@@ -72,10 +71,10 @@ def _plan(
     from votive.core.variants import Variant
     from votive.lab import variant
 
-    chosen = variant.read(Path(game)) if is_variant_file(game) else variant.LabFile(Variant(game, game))
-    meta = click.get_current_context().meta
-    meta[CONTENT] = meta.get(CONTENT) or chosen.content  # the option wins over the file
-    loaded = _game_of(chosen.variant, bool(meta[CONTENT]))
+    is_file = is_variant_file(game)
+    chosen = variant.read(Path(game)) if is_file else variant.LabFile(Variant(game, game))
+    replaced = click.get_current_context().meta.get(CONTENT) or chosen.content  # the option wins over the file
+    loaded = ready_to_compile(chosen.variant, chosen.content).game if replaced or is_file else load_game(game)
     settings = loaded.settings(players or chosen.players or 4, {**chosen.options, **parse_options(options)})
     from votive.bots import check, one_each, split_names
     from votive.lab.balance import BalancePlan
@@ -83,16 +82,9 @@ def _plan(
     names = tuple(split_names((bots or chosen.bots or "greedy",)))
     check(one_each(names, settings.seats), loaded)
     number = chosen.seed or 0 if seed is None else seed
-    called = chosen.variant.name if is_variant_file(game) else ""
-    file = game if is_variant_file(game) else str(meta[CONTENT] or "")
+    called = chosen.variant.name if is_file else ""
+    file = game if is_file else replaced or ""
     return BalancePlan(loaded, settings, names, games or chosen.games or usual, number, called, file), chosen.variant
-
-
-def _game_of(variant: "Variant", replaced: bool) -> "Game":
-    """The game of a variant; where all cards are replaced, with those."""
-    if replaced and variant.changes_cards:
-        raise CommandFailure("--content: the file says itself which cards are different; leave one of them out")
-    return load_game(variant.game) if replaced else ready_to_compile(variant).game
 
 
 @click.command()

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from votive.core.content import VARIANT_FILE, content_mark
+from votive.core.content import VARIANT_FILE, content_mark, mark_in
 from votive.core.errors import VotiveError
 from votive.core.toml import write_toml
 
@@ -154,8 +154,22 @@ def parse(
     return Variant(name=called, where=where, **data), beside
 
 
-def ready(variant: Variant, load: Callable[[str], "Game"]) -> ReadyVariant:
-    """A variant with its game; everything is checked against it. `load` finds a game by its name."""
+def parse_sent(text: str, where: str, name: str = "") -> Variant:
+    """The variant in a text that came without its folder: it may speak to the lab, but name no cards beside it."""
+    variant, beside = parse(text, where, name, LAB_KEYS)
+    if "content" in beside:
+        raise BadVariant(
+            f"{where}: content: names the folder {beside['content']!r} beside the file, which did not come along; only "
+            "the command line plays with a folder of cards. Here change, add and remove say what is different"
+        )
+    return variant
+
+
+def ready(variant: Variant, load: Callable[[str], "Game"], replaced: bool = False) -> ReadyVariant:
+    """A variant with its game; everything is checked against it. `load` finds a game by its name.
+
+    `replaced` keeps the cards that the game was loaded with, where they are not the published ones.
+    """
     where = variant.where
     try:
         newest = load(variant.game)
@@ -167,7 +181,7 @@ def ready(variant: Variant, load: Callable[[str], "Game"]) -> ReadyVariant:
             f"{where}: rules: {newest.name} has no version {rules!r}; it has: {', '.join(newest.versions)}"
         )
     try:
-        game = newest.in_version(rules)
+        game = newest.in_version(f"{rules}+{mark_in(newest.version)}" if replaced else rules)
         if variant.changes_cards:
             game = _with_cards(variant, newest, rules)
         game.settings(game.fewest_seats, variant.options)

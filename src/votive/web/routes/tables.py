@@ -133,7 +133,7 @@ async def _variant(wanted: NewTable, game: Game) -> tuple[Game, NewTable, Varian
 
 
 def _ready(text: str, game: Game) -> ReadyVariant:
-    variant = variants.parse(text, "variant", "variant", variants.LAB_KEYS)[0]
+    variant = variants.parse_sent(text, "variant", "variant")
     if variant.game != game.name:
         raise variants.BadVariant(f"this is a variant of {variant.game}, not of {game.name}")
     return variants.ready(variant, lambda name: game)
