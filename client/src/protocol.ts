@@ -1009,6 +1009,8 @@ export interface WorkshopGame {
 export interface WorkshopVariant {
   game?: string;
   name?: string;
+  /** The published version that it changes; empty for the newest. */
+  rules?: string;
   note?: string;
   options?: Record<string, number>;
   change?: Data[];
@@ -1026,6 +1028,7 @@ export interface CheckedVariant {
   file: string;
   game: string;
   name: string;
+  rules: string;
   note: string;
   options: Record<string, number>;
   change: Data[];
@@ -1040,6 +1043,13 @@ export interface NewTrial {
   variant: string;
   players: number;
   games?: number;
+}
+
+export interface NewPrint {
+  /** Its file. */
+  variant: string;
+  language?: "en" | "fr" | "de" | "es";
+  paper?: "a4" | "letter";
 }
 
 export interface TrialFigure {

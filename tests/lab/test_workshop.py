@@ -9,6 +9,7 @@ import pytest
 
 from votive.core.errors import VotiveError
 from votive.core.variants import Variant, checked_files
+from votive.games.favor.cards import SILENCES
 from votive.games.favor.workshop import FIELDS, describe, try_cards
 from votive.lab.workshop import Wish, run
 
@@ -54,13 +55,20 @@ def test_every_verb_that_the_form_offers_makes_a_sound_card(deck: dict[str, Any]
 )
 def test_numbers_may_go_as_far_as_the_form_lets_them_and_no_further(deck: str, name: str) -> None:
     described = next(one for one in describe()["decks"] if one["deck"] == deck)
-    card = next(one["card"] for one in described["cards"] if name in one["fields"])
     field = described["fields"][name]
+    card = next(one["card"] for one in described["cards"] if name in one["fields"] or "shared" in field)
     for value in (field["least"], field["most"]):
         try_cards(files(change=[{"card": card, name: value}]))
     for value in (field["least"] - 1, field["most"] + 1):
         with pytest.raises(VotiveError, match=name):
             try_cards(files(change=[{"card": card, name: value}]))
+
+
+def test_silence_is_offered_with_as_many_copies_as_there_are() -> None:
+    gods = next(deck for deck in describe()["decks"] if deck["deck"] == "god")
+    silence = next(card for card in gods["cards"] if card["card"] == "god.silence")
+    assert silence["fields"] == {"mood": "silence", "copies": SILENCES}
+    assert all("copies" not in card["fields"] for card in gods["cards"] if card is not silence)
 
 
 def test_looking_at_cards_keeps_nothing() -> None:

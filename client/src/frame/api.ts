@@ -17,6 +17,7 @@ import type {
   LessonStep,
   KeptRecord,
   Move,
+  NewPrint,
   NewTable,
   NewTrial,
   Past,
@@ -48,7 +49,7 @@ export class Failed extends Error {
 const unreachable: Refusal = { kind: 'unavailable', fact: { id: 'trouble-unreachable' } }
 const broken: Refusal = { kind: 'unavailable', fact: { id: 'trouble-server' } }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response
   if (DEMO) throw new Failed(0, unreachable)
   try {
@@ -60,12 +61,19 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Failed(0, unreachable)
   }
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   if (!answer.ok) {
-    const failure = isJson ? ((await answer.json()) as Partial<ErrorBody>) : null
+    const failure = isJson(answer) ? ((await answer.json()) as Partial<ErrorBody>) : null
     throw new Failed(answer.status, failure?.refusal ?? broken)
   }
-  return (isJson ? await answer.json() : undefined) as T
+  return answer
+}
+
+const isJson = (answer: Response): boolean =>
+  answer.headers.get('content-type')?.startsWith('application/json') ?? false
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await ask(method, path, body)
+  return (isJson(answer) ? await answer.json() : undefined) as T
 }
 
 let count = 0
@@ -114,6 +122,7 @@ export const api = {
   tryVariant: (trial: NewTrial) => call<Trial>('POST', '/workshop/trials', trial),
   trial: (id: string) => call<Trial>('GET', `/workshop/trials/${id}`),
   stopTrial: (id: string) => call<Trial>('DELETE', `/workshop/trials/${id}`),
+  printVariant: async (wanted: NewPrint): Promise<Blob> => (await ask('POST', '/workshop/prints', wanted)).blob(),
   rules: (game: string, language: string) =>
     DEMO ? written<RulesPage>(`rules-${game}-${language}`) : call<RulesPage>('GET', `/rules/${game}/${language}`),
 }

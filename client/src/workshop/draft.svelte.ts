@@ -13,6 +13,8 @@ export interface NewCard {
 interface Kept {
   game: string
   name: string
+  rules: string
+  note: string
   options: Record<string, number>
   changed: Record<string, Fields>
   added: NewCard[]
@@ -46,6 +48,9 @@ function toForm(fields: Fields, deck: Deck): Fields {
 class Draft {
   game = $state('')
   name = $state('')
+  /** The published version that a file names; empty for the newest. */
+  rules = $state('')
+  note = $state('')
   options: Record<string, number> = $state({})
   /** By card: all its fields, as a form shows them. */
   changed: Record<string, Fields> = $state({})
@@ -61,9 +66,9 @@ class Draft {
   }
 
   keep(): void {
-    const { game, name, options, changed, added, removed } = this
+    const { game, name, rules, note, options, changed, added, removed } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ game, name, options, changed, added, removed }))
+      localStorage.setItem(KEY, JSON.stringify({ game, name, rules, note, options, changed, added, removed }))
     } catch {
       // Forbidden: then it lasts as long as the page.
     }
@@ -72,6 +77,8 @@ class Draft {
   begin(game: string): void {
     this.game = game
     this.name = ''
+    this.rules = ''
+    this.note = ''
     this.options = {}
     this.changed = {}
     this.added = []
@@ -118,6 +125,8 @@ class Draft {
     return {
       game: this.game,
       name: this.name.trim(),
+      rules: this.rules,
+      note: this.note,
       options,
       change,
       add: this.added.map(({ deck, name, fields }) => ({ deck, name, ...toFile(fields) })),
@@ -129,6 +138,8 @@ class Draft {
   open(file: CheckedVariant, decks: Deck[]): void {
     this.begin(file.game)
     this.name = file.name
+    this.rules = file.rules ?? ''
+    this.note = file.note ?? ''
     this.options = { ...file.options }
     this.removed = [...file.remove]
     for (const { card, ...fields } of file.change as ({ card: string } & Fields)[]) {

@@ -15,6 +15,8 @@ export interface NumberField {
   least: number
   most: number
   default?: number | null
+  /** It need not be there: so many copies are shared out evenly among the cards that name none. */
+  shared?: number
 }
 export interface OptionsField {
   kind: 'options'

@@ -4,7 +4,6 @@
 it reads a wish as a line of JSON, writes news as lines of JSON, and ends when its standard input is closed.
 """
 
-import contextlib
 import json
 import os
 import sys
@@ -16,14 +15,16 @@ from typing import Any
 from votive.core import variants
 from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
+from votive.core.low_priority import step_back
 
 BLOCK = 50
 """So many games of one and of the other are played in turn."""
 LOOK = 250
 """After so many games more it is told what was found."""
-MOST_POLITE = 19
 CPU_SECONDS = 1800
 """Of the processor, for one trial: then the system ends it."""
+MEMORY = 3 << 30
+"""Bytes that a trial may take; with changed cards it takes a third of that."""
 
 
 @dataclass(frozen=True)
@@ -195,7 +196,7 @@ def compiled_variant(text: str) -> variants.ReadyVariant:
     from votive.core.content import content_mark, use_content
     from votive.core.folders import cache_folder
 
-    variant, _ = variants.parse(text, name="variant", also=variants.LAB_KEYS)
+    variant = variants.parse_sent(text, "the file", "variant")
     if variant.changes_cards and variant.game in games.with_cards():
         files = variants.checked_files(variant)
         folder = cache_folder() / "variants" / content_mark(files)
@@ -204,19 +205,6 @@ def compiled_variant(text: str) -> variants.ReadyVariant:
             (folder / name).write_bytes(content)
         use_content(variant.game, str(folder))
     return variants.ready(variant, games.load)
-
-
-def _step_back(politeness: int) -> None:
-    """Behind everybody else on this machine, and not for ever."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(politeness)
-    if politeness == MOST_POLITE:
-        with contextlib.suppress(AttributeError, OSError):  # Linux
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 5))
 
 
 def _end_with_parent() -> None:
@@ -234,7 +222,7 @@ def main(write: Callable[[str], Any] = sys.stdout.write) -> int:
             return 1
         line += part
     wish = Wish(**json.loads(line))
-    _step_back(wish.politeness)
+    step_back(wish.politeness, CPU_SECONDS, MEMORY)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
     def tell(news: dict[str, Any]) -> None:
@@ -246,6 +234,9 @@ def main(write: Callable[[str], Any] = sys.stdout.write) -> int:
             tell(news)
     except VotiveError as error:
         tell({"phase": "failed", "why": str(error)})
+        return 2
+    except MemoryError:
+        tell({"phase": "failed", "why": f"more than {MEMORY >> 30} GiB of memory would be needed"})
         return 2
     return 0
 

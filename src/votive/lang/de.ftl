@@ -225,3 +225,6 @@ variant-added = { $deck }, neu: { $name }. { $text }
 variant-removed = { $deck }: ohne { $name }
 refused-trials = Du wartest schon auf { $most } Versuche, oder hier warten viele. Versuch es wieder, wenn einer fertig ist.
 refused-no-workshop = Auf diesem Server gibt es keine Werkstatt; wer ihn betreibt, kann sie erlauben.
+refused-no-print = Auf diesem Server kann nichts gedruckt werden: Der Schriftsatz ist nicht installiert. Nimm die Datei und druck sie auf deinem eigenen Rechner mit votive print.
+refused-prints = Du wartest schon auf zwei Drucke, oder hier warten viele. Versuch es wieder, wenn einer fertig ist.
+refused-print-slow = Die Seiten zu setzen hat zu lange gedauert, weil dieser Server viel zu tun hat. Versuch es später wieder, oder druck die Datei auf deinem eigenen Rechner mit votive print.

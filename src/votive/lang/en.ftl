@@ -225,3 +225,6 @@ variant-added = { $deck }, new: { $name }. { $text }
 variant-removed = { $deck }: without { $name }
 refused-trials = You wait for { $most } trials already, or many wait here. Try again when one is done.
 refused-no-workshop = There is no workshop at this server; its operator can allow it.
+refused-no-print = Nothing can be printed at this server: typesetting is not installed. Take the file, and print it on your own machine with votive print.
+refused-prints = You wait for two prints already, or many wait here. Try again when one is done.
+refused-print-slow = It took too long to set the pages, as this server is busy. Try again later, or print the file on your own machine with votive print.

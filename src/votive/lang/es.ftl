@@ -225,3 +225,6 @@ variant-added = { $deck }, nuevo: { $name }. { $text }
 variant-removed = { $deck }: sin { $name }
 refused-trials = Ya esperas { $most } pruebas, o aquí esperan muchas. Vuelve a intentarlo cuando termine una.
 refused-no-workshop = En este servidor no hay taller; quien lo administra puede permitirlo.
+refused-no-print = En este servidor no se puede imprimir nada: la composición no está instalada. Toma el archivo e imprímelo en tu propia máquina con votive print.
+refused-prints = Ya esperas dos impresiones, o aquí esperan muchas. Vuelve a intentarlo cuando termine una.
+refused-print-slow = Componer las páginas ha tardado demasiado, porque este servidor está ocupado. Vuelve a intentarlo más tarde, o imprime el archivo en tu propia máquina con votive print.

@@ -31,6 +31,7 @@ from votive.web.tables.jobs import Jobs
 from votive.web.tables.service import TableService
 from votive.web.tables.warmup import Warmup
 from votive.web.tables.warmup_game import play_warmup_game
+from votive.web.workshop.prints import Prints
 from votive.web.workshop.trials import Trials
 
 
@@ -56,6 +57,7 @@ class AppContext:
         self.replays = Replays(metrics)
         self.analyses = Analyses(database, tables.background, tables.shares, clock, settings.counts)
         self.trials = Trials(tables.background)
+        self.prints = Prints()
         self.people = People(database, clock, settings)
         self.passkeys = Passkeys(database, clock, settings)
         self.notifications = NotificationSender(tables.registry, database, tables.background, clock, settings, metrics)

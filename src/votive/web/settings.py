@@ -58,6 +58,7 @@ RATES: Mapping[str, Rate] = MappingProxyType(
         "replay": Rate(60, 1),  # finished games told, an address
         "check": Rate(40, 4),  # variants looked at while somebody writes them, a person
         "trial": Rate(8, 30 / 3600),  # variants tried, a person
+        "print": Rate(6, 20 / 3600),  # variants printed, a person
         "analysis": Rate(6, 20 / 3600),  # analyses asked for, a person
     }
 )

@@ -50,10 +50,10 @@ def describe_workshop() -> dict[str, Any]:
     return workshop.describe()
 
 
-def try_cards(files: Mapping[str, bytes]) -> dict[str, Any]:
+def try_cards(number: int, files: Mapping[str, bytes]) -> dict[str, Any]:
     from votive.games.favor import workshop
 
-    return workshop.try_cards(files)
+    return workshop.try_cards(files, number)
 
 
 def draw(cards: Cards, table: dict[str, Any], language: Any) -> Any:
@@ -147,7 +147,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),
             workshop=describe_workshop,
-            try_cards=try_cards,
+            try_cards=partial(try_cards, number),
             card_files=partial(card_files, number, cards),
         ),
         evaluation=Evaluation(

@@ -5,7 +5,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from votive.core.content import VARIANT_FILE
-from votive.games.favor.cards import AREA_GIFTS, BY_DEVOTION, HOLDERS, SLOTS
+from votive.games.favor.cards import (
+    AREA_GIFTS,
+    BY_DEVOTION,
+    HOLDERS,
+    MARKET_CARDS,
+    MOST_COPIES,
+    MOST_SILENCES,
+    SILENCES,
+    SLOTS,
+)
 from votive.games.favor.overlay import DECKS, OF_ANY_SIZE, card_name, changed_cards
 from votive.games.favor.printed import printed
 from votive.games.favor.texts import title
@@ -31,8 +40,8 @@ FIELDS: dict[str, dict[str, dict[str, Any]]] = {
     },
     "basic": {"slots": _SLOTS, "favor": {"kind": "flag"}, "prayer": _EFFECT},
     "offering": {"cost": _COST, "points": _number(0, 20)},
-    "market": {"effect": _EFFECT},
-    "god": {"effect": _EFFECT},
+    "market": {"effect": _EFFECT, "copies": _number(1, MOST_COPIES) | {"shared": MARKET_CARDS}},
+    "god": {"effect": _EFFECT, "copies": _number(1, MOST_SILENCES)},
     "quest": {"effect": _EFFECT},
     "area": {
         "workers": _number(1, 30),
@@ -41,7 +50,10 @@ FIELDS: dict[str, dict[str, dict[str, Any]]] = {
         "places": {"kind": "numbers", "least": 1, "most": 15, "count": 4},
     },
 }
-"""What can be changed of a card of each deck, and within which bounds."""
+"""What can be changed of a card of each deck, and within which bounds.
+
+A number that is `shared` need not be there: so many copies are shared out evenly among the cards that name none.
+"""
 
 _FORBIDDEN: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "temple": ((), BY_DEVOTION),
@@ -66,7 +78,6 @@ def describe() -> dict[str, Any]:
                 "cards": [
                     {"card": card_name(deck, entry), "title": _title(deck, entry), "fields": _fields(deck, entry)}
                     for entry in files[file][listed]
-                    if deck != "god" or entry["mood"] != "silence"
                 ],
             }
             for deck, (file, listed) in DECKS.items()
@@ -83,8 +94,9 @@ def _title(deck: str, entry: Mapping[str, Any]) -> str:
 
 
 def _fields(deck: str, entry: Mapping[str, Any]) -> dict[str, Any]:
-    """What a card file says, without what it is called."""
-    return {name: value for name, value in entry.items() if name != "name"}
+    """What a card file says, without what it is called. Silence says how many there are, as nothing else."""
+    said = {name: value for name, value in entry.items() if name != "name"}
+    return {"copies": SILENCES} | said if said.get("mood") == "silence" else said
 
 
 def _verbs(deck: str) -> list[dict[str, Any]]:
@@ -110,6 +122,6 @@ def _takes(name: str, field: Words | Count | Branches, people: tuple[str, ...]) 
     return {"kind": "word", "allowed": allowed, "default": default}
 
 
-def try_cards(files: Mapping[str, bytes]) -> dict[str, Any]:
-    """What is printed on a variant's cards."""
-    return printed(changed_cards(published_files(NEWEST), files[VARIANT_FILE]))
+def try_cards(files: Mapping[str, bytes], version: int = NEWEST) -> dict[str, Any]:
+    """What is printed on a variant's cards, with the rules of a version."""
+    return printed(changed_cards(published_files(version), files[VARIANT_FILE]))

@@ -1,8 +1,18 @@
 """The workshop: change a game, see what that does, and play it."""
 
+from starlette.responses import Response
+
 from votive.web.errors import ApiError
-from votive.web.routes.route import Call, Routes
-from votive.web.schema.workshop import CheckedVariant, NewTrial, Trial, WorkshopGame, WorkshopOffer, WorkshopVariant
+from votive.web.routes.route import Call, Routes, while_there
+from votive.web.schema.workshop import (
+    CheckedVariant,
+    NewPrint,
+    NewTrial,
+    Trial,
+    WorkshopGame,
+    WorkshopOffer,
+    WorkshopVariant,
+)
 from votive.web.workshop.checking import check
 
 ROUTES = Routes()
@@ -45,11 +55,17 @@ async def try_variant(call: Call) -> Trial:
     """Play many games of a variant, and as many of the published game, when nobody else needs the processor."""
     may_use(call)
     call.context.limit("trial", call.me.person.id)
+    found = await _sound(call, call.body.variant)
+    return call.context.trials.ask(call.me.person.id, call.body, found.cards is not None)
+
+
+async def _sound(call: Call, file: str) -> CheckedVariant:
+    """A variant's file, if it can be played."""
     games = {game.name: game for game in await call.context.warmup.games()}
-    found = await call.context.tables.threads.run(check, WorkshopVariant(text=call.body.variant), games)
+    found = await call.context.tables.threads.run(check, WorkshopVariant(text=file), games)
     if found.trouble is not None:
         raise ApiError("malformed", "refused-variant", trouble=found.trouble[:400])
-    return call.context.trials.ask(call.me.person.id, call.body, found.cards is not None)
+    return found
 
 
 @ROUTES.add("GET", "/api/workshop/trials/{trial}", fails=(403, 404))
@@ -64,3 +80,15 @@ async def stop_trial(call: Call) -> Trial:
     """Stop a trial of mine."""
     may_use(call)
     return call.context.trials.cancel(call.me.person.id, call.path("trial"))
+
+
+@ROUTES.add("POST", "/api/workshop/prints", body=NewPrint, fails=(403, 503))
+async def print_variant(call: Call) -> Response:
+    """A variant as a PDF to print, cut and play with."""
+    may_use(call)
+    call.context.limit("print", call.me.person.id)
+    found = await _sound(call, call.body.variant)
+    pdf = await while_there(call, call.context.prints.make(call.me.person.id, call.body))
+    name = f"votive-{found.game}-{call.body.language}.pdf"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(pdf, headers=headers, media_type="application/pdf")

@@ -31,6 +31,8 @@ class WorkshopVariant(In, frozen=True):
 
     game: Annotated[str, Meta(max_length=20)] = ""
     name: Annotated[str, Meta(max_length=60)] = ""
+    rules: Annotated[str, Meta(max_length=20)] = ""
+    """The published version that it changes; empty for the newest."""
     note: Annotated[str, Meta(max_length=2000)] = ""
     options: Annotated[dict[str, int], Meta(max_length=40)] = msgspec.field(default_factory=dict)
     change: Annotated[list[dict[str, Any]], Meta(max_length=100)] = msgspec.field(default_factory=list)
@@ -49,6 +51,7 @@ class CheckedVariant(msgspec.Struct, frozen=True):
     """As a file to share."""
     game: str = ""
     name: str = ""
+    rules: str = ""
     note: str = ""
     options: dict[str, int] = {}
     change: list[dict[str, Any]] = []
@@ -63,6 +66,13 @@ class NewTrial(In, frozen=True):
     """Its file."""
     players: Annotated[int, Meta(ge=2, le=6)]
     games: Annotated[int, Meta(ge=250, le=20_000)] = 3000
+
+
+class NewPrint(In, frozen=True):
+    variant: Annotated[str, Meta(max_length=50_000)]
+    """Its file."""
+    language: Literal["en", "fr", "de", "es"] = "en"
+    paper: Literal["a4", "letter"] = "a4"
 
 
 class TrialFigure(msgspec.Struct, frozen=True):

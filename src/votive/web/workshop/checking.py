@@ -1,5 +1,6 @@
 """Checks variants with the checks of card files; nothing is kept of what is only looked at."""
 
+from dataclasses import replace
 from typing import Any
 
 from votive.core import variants
@@ -14,10 +15,11 @@ UNNAMED = "variant"
 def variant_of(wanted: WorkshopVariant) -> Variant:
     """A variant as somebody sent it."""
     if wanted.text is not None:
-        return variants.parse(wanted.text, "the file", UNNAMED, variants.LAB_KEYS)[0]
+        return variants.parse_sent(wanted.text, "the file", UNNAMED)
     plain = Variant(
         name=wanted.name.strip() or UNNAMED,
         game=wanted.game,
+        rules=wanted.rules,
         note=wanted.note,
         options=wanted.options,
         change=wanted.change,
@@ -31,12 +33,14 @@ def check(wanted: WorkshopVariant, games: dict[str, Game]) -> CheckedVariant:
     """What is wrong with a variant, or its file and its cards."""
     try:
         variant = variant_of(wanted)
+        variants.checked_files(variant)  # so that it can be written as a file
     except (VotiveError, TypeError) as error:
         return CheckedVariant(str(error))
     said: dict[str, Any] = {
         "file": variant.as_toml(),
         "game": variant.game,
         "name": variant.name,
+        "rules": variant.rules,
         "note": variant.note,
         "options": dict(variant.options),
         "change": [dict(card) if isinstance(card, dict) else {} for card in variant.change],
@@ -50,12 +54,20 @@ def check(wanted: WorkshopVariant, games: dict[str, Game]) -> CheckedVariant:
 
 
 def _cards(variant: Variant, games: dict[str, Game]) -> dict[str, Any] | None:
-    game = games.get(variant.game)
-    if game is None:
-        raise BadVariant(f"game: there is no {variant.game!r}; there is: {', '.join(games)}")
-    game.settings(game.fewest_seats, variant.options)
+    def load(name: str) -> Game:
+        if name not in games:
+            raise BadVariant(f"there is no game {name!r}; there is: {', '.join(games)}")
+        return games[name]
+
+    # All but the cards, which would be kept.
+    plain = variants.ready(replace(variant, change=(), add=(), remove=()), load)
     if not variant.changes_cards:
         return None
-    if game.shown.try_cards is None:
-        raise BadVariant(f"{game.name} has no cards that could be changed; its options can be")
-    return game.shown.try_cards(variants.checked_files(variant))
+    if plain.game.shown.try_cards is None:
+        raise BadVariant(
+            f"{variant.where}: {variant.game} has no cards that could be changed; [options] is what can be different"
+        )
+    try:
+        return plain.game.shown.try_cards(variants.checked_files(variant, ""))
+    except VotiveError as error:
+        raise BadVariant(f"{variant.where}: {error}") from None
