@@ -53,6 +53,22 @@ async function built(game) {
   return { script: scripts[0].code, style: String(styles[0].source) }
 }
 
+/** What analyses games, as a program of its own: a page that opens alone has no address to get one from. */
+async function analyst() {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: { input: 'src/analysis/worker.ts', output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const { output } = Array.isArray(result) ? result[0] : result
+  if (output.length !== 1) throw new Error(`not one script, but ${output.map((part) => part.fileName)}`)
+  return output[0].code
+}
+
 /** Unpacks the game and the player, and starts it. Their hashes stand in the page's policy: nothing else is run. */
 const BOOT = `(async () => {
   const unpacked = async (id) => {
@@ -76,7 +92,8 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 function page({ script, style }) {
   const policy = [
     "default-src 'none'",
-    `script-src ${hash(BOOT)} ${hash(script)}`,
+    `script-src ${hash(BOOT)} ${hash(script)} 'wasm-unsafe-eval'`,
+    'worker-src blob:', // the oracle's
     `style-src ${hash(style)}`,
     'font-src data:',
     'img-src data:',
@@ -112,6 +129,7 @@ ${MARK}
 }
 
 mkdirSync(FOLDER, { recursive: true })
+writeFileSync(`${FOLDER}/analyst.js`, await analyst())
 for (const game of readdirSync('src/games').filter((name) => existsSync(`src/games/${name}/index.ts`))) {
   const text = page(await built(game))
   writeFileSync(`${FOLDER}/${game}.html`, text)

@@ -24,7 +24,8 @@ from votive.lab.analysis import AnalysisPlan, analyse
 from votive.lab.analysis_types import Analysis
 from votive.table.dice_check import verify
 from votive.table.replay import of_record
-from votive.web.replays.standalone import LARGEST, NotBuilt, Shared, page
+from votive.web.client_files import STATIC
+from votive.web.replays.standalone import LARGEST, LARGEST_WITH_ORACLE, NotBuilt, Shared, page
 from votive.web.settings import RECORD_LIMIT
 
 BOARDS = Path(__file__).parents[2] / "client" / "src" / "games"
@@ -244,9 +245,10 @@ def test_a_file_to_share_is_small_has_a_policy_of_its_own_and_holds_the_game(ser
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/html")
         assert answer.headers["content-disposition"].startswith("attachment; filename=")
-        assert len(answer.content) <= LARGEST
+        assert len(answer.content) <= LARGEST_WITH_ORACLE
         policy = re.search(r'http-equiv="content-security-policy" content="([^"]+)"', answer.text)
-        assert policy and "default-src 'none'" in policy[1] and "unsafe" not in policy[1]
+        assert policy and "default-src 'none'" in policy[1]
+        assert policy[1].count("unsafe") == 1 and "'wasm-unsafe-eval'" in policy[1], "the oracle is all that it allows"
         assert "http://" not in answer.text.replace("http://www.w3.org", "") and "https://" not in answer.text
         assert inside(answer.content)["replay"] == ada.get(f"/api/tables/{table}/replay")
 
@@ -263,6 +265,27 @@ def test_the_longest_of_many_games_fits_into_a_file_with_its_analysis(name: str)
         return
     found = analyse(AnalysisPlan(longest, 4, 1))
     assert len(page(Shared(of_record(longest), found))) <= LARGEST
+
+
+@pytest.mark.parametrize("name", games.ours())
+def test_a_file_has_the_oracle_with_it_unless_the_game_is_analysed_or_not_as_published(name: str) -> None:
+    if not (STATIC / "wasm" / f"{name}.wasm").exists():
+        pytest.skip("the rules are not built for the browser: make wasm (it needs wasm-ld, Debian's package lld)")
+    game = make_ready(votive.game(name))
+    longest = max(
+        (Recorder(game, game.settings(2)).record(1, number) for number in range(20)), key=lambda one: len(one.moves)
+    )
+    replay = of_record(longest)
+    alone = page(Shared(replay))
+    assert set(re.findall(rb'id="oracle-([a-z]+)"', alone)) == {b"wasm", b"json", b"js", b"worker", b"weights"}
+    assert len(alone) <= LARGEST_WITH_ORACLE
+    other = {
+        "analysed": Shared(replay, analyse(AnalysisPlan(longest, 4, 1))),
+        "of older rules": Shared(msgspec.structs.replace(replay, rules="0")),
+        "with cards of one's own": Shared(msgspec.structs.replace(replay, cards={})),
+    }
+    for what, shared in other.items():
+        assert b"oracle-" not in page(shared), what
 
 
 def test_a_game_without_a_player_says_so() -> None:

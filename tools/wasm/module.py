@@ -20,8 +20,9 @@ from votive.bots.levels import Leveled
 from votive.bots.registry import LEVELS, entries
 from votive.bots.search import IMAGINED as WEIGHED
 from votive.bots.search import PARAMETERS, WORTH_A_CALL
-from votive.bots.tree import SIMULATIONS, SOLVED
+from votive.bots.tree import PUBLIC, SIMULATIONS, SOLVED
 from votive.core.contract import COMPILED_ONCE, Game
+from votive.lab import analysis, analysis_summary, analysis_types, analyst, grades
 from votive.table.rows import mark_of
 
 
@@ -77,6 +78,7 @@ def _description(game: Game, made: Layouts) -> bytes:
         "layouts": {name: describe(Layout(example)) for name, example in made._asdict().items()},
         "deepest_perft": DEEPEST_PERFT,
         "bots": _bots(game),
+        "analysis": _analysis(),
     }
     return json.dumps(described, separators=(",", ":")).encode()
 
@@ -87,7 +89,7 @@ def _bots(game: Game) -> dict[str, Any]:
         "imagined": IMAGINED,
         "weighed": WEIGHED,
         "worth_a_call": WORTH_A_CALL,
-        "counts": {"simulations": SIMULATIONS, "solved": SOLVED},
+        "counts": {"simulations": SIMULATIONS, "solved": SOLVED, "public": PUBLIC},
         "evaluations": {
             name: {"kind": kind, "sharpness": SHARPNESS[name], "doubt": DOUBT, **PARAMETERS[name]._asdict()}
             for name, kind in KINDS.items()
@@ -95,6 +97,25 @@ def _bots(game: Game) -> dict[str, Any]:
         "has_heuristic": game.evaluation.has_heuristic,
         "networks": [seats for seats in _all_seats(game) if network_for(game, seats) is not None],
         "levels": {name: _level(entries()[name].load()) for name in LEVELS},
+    }
+
+
+def _analysis() -> dict[str, Any]:
+    """The numbers that analyses go by."""
+    return {
+        "version": analysis_types.VERSION,
+        "simulations": analyst.SIMULATIONS,
+        "playouts": analyst.PLAYOUTS,
+        "most_playouts": analysis.MOST_PLAYOUTS,
+        "thorough": analysis.THOROUGH,
+        "most_options": analyst.MOST_OPTIONS,
+        "longest_variation": analyst.LONGEST_VARIATION,
+        "turning_points": analysis_summary.TURNING_POINTS,
+        "least_turn": analysis_summary.LEAST_TURN,
+        "lasting": analysis_summary.LASTING,
+        "grades": grades.GRADES,
+        "worst_loss": grades.WORST_LOSS,
+        "half": grades.HALF,
     }
 
 

@@ -33,7 +33,7 @@ const functions = {
   async begin({ folder, game, seats, levels, seed }: BotSetup): Promise<void> {
     const loaded = await fetchRules(folder, game)
     const needsNetwork = Object.values(levels).some((level) => loaded.description.bots.levels[level]?.simulations !== 0)
-    const weights = needsNetwork ? await fetchWeights(folder, loaded, seats) : undefined
+    const weights = needsNetwork ? await fetchWeights(folder, loaded.description, seats) : undefined
     bots.clear()
     for (const [seat, level] of Object.entries(levels)) {
       const bot = new Bot(loaded, seats, level, weights)

@@ -185,7 +185,7 @@ export class Search {
     exports.prepare(tree.address, this.evaluator.address, root.address, this.stream)
   }
 
-  private count(name: 'simulations' | 'solved'): number {
+  private count(name: 'simulations' | 'solved' | 'public'): number {
     const counts = this.rules.memory.addressOf(this.tree, 'counts')
     return this.rules.memory.integers(counts + 8 * this.rules.description.bots.counts[name], 1)[0]!
   }
@@ -206,6 +206,11 @@ export class Search {
       const pace = (chunk * CHUNK_MILLISECONDS) / Math.max(performance.now() - start, 0.001)
       chunk = Math.max(1, Math.floor(Math.min(pace, 2 * chunk)))
     }
+  }
+
+  /** Whether nothing is secret in the position that was last thought about. */
+  get isPublic(): boolean {
+    return this.count('public') === 1
   }
 
   /** How often each move was looked at. A proven win has all visits; a proven loss none, if it can be. */

@@ -1,5 +1,7 @@
 /** What the build writes down about a module, as JSON beside it (tools/wasm/module.py). */
 
+import type { Grade } from '../protocol'
+
 /** Where numbers lie in memory, and how many there are. */
 export interface Field {
   offset: number
@@ -50,7 +52,7 @@ export interface Description {
     imagined: number
     weighed: number
     worth_a_call: number
-    counts: { simulations: number; solved: number }
+    counts: { simulations: number; solved: number; public: number }
     evaluations: Record<
       Evaluation,
       { kind: number; sharpness: number; doubt: number; exploration: number; urgency: number }
@@ -60,4 +62,24 @@ export interface Description {
     networks: number[]
     levels: Record<string, Level>
   }
+  analysis: AnalysisNumbers
+}
+
+/** What analyses go by: src/votive/lab says what each number means. */
+export interface AnalysisNumbers {
+  version: number
+  simulations: number
+  playouts: number
+  most_playouts: number
+  thorough: number
+  most_options: number
+  longest_variation: number
+  turning_points: number
+  least_turn: number
+  lasting: number
+  /** The best first. */
+  grades: Grade[]
+  /** What a choice of each grade but the last gives away at most. */
+  worst_loss: Partial<Record<Grade, number>>
+  half: number
 }

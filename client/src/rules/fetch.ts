@@ -34,22 +34,24 @@ async function file(folder: string, game: string, name: string): Promise<Respons
   return get(await fileAddress(folder, game, name))
 }
 
+export async function fetchModule(folder: string, game: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await (await file(folder, game, `${game}.wasm`)).arrayBuffer())
+}
+
+export async function fetchDescription(folder: string, game: string): Promise<Description> {
+  return (await file(folder, game, `${game}.json`)).json() as Promise<Description>
+}
+
 export async function fetchRules(folder: string, game: string): Promise<Rules> {
-  const [module, description] = await Promise.all([
-    file(folder, game, `${game}.wasm`)
-      .then((response) => response.arrayBuffer())
-      .then((bytes) => WebAssembly.compile(bytes)),
-    file(folder, game, `${game}.json`).then((response) => response.json() as Promise<Description>),
-  ])
-  return new Rules(module, description)
+  return new Rules(...(await Promise.all([fetchModule(folder, game), fetchDescription(folder, game)])))
 }
 
 /** The network for so many players, if there is one. */
 export async function fetchWeights(
   folder: string,
-  { description }: Rules,
+  { game, bots }: Description,
   seats: number,
 ): Promise<ArrayBuffer | undefined> {
-  if (!description.bots.networks.includes(seats)) return undefined
-  return (await file(folder, description.game, `${description.game}-${seats}.weights`)).arrayBuffer()
+  if (!bots.networks.includes(seats)) return undefined
+  return (await file(folder, game, `${game}-${seats}.weights`)).arrayBuffer()
 }

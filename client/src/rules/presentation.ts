@@ -22,6 +22,8 @@ export interface Presentation {
   status(row: Address, viewer: number): Fact
   /** What a seat may do now, its turn or not. */
   choices(row: Address, seat: number): Choice[]
+  /** What a move of a seat's is. */
+  describe(row: Address, seat: number, move: number): Fact
   /** Why a seat may not make a move, by the move's name or number. */
   explain(row: Address, seat: number, move: Move | number): Fact
   /** Why a seat may not make a move, and the clause that forbids it; null if it may, or there is no such move. */
@@ -98,6 +100,10 @@ class Shown implements Presentation {
     const [numbers, names] = [this.rules.legal(row, seat), this.names(row)]
     const known = this.known(row, seat)
     return numbers.map((number) => ({ move: names[number]!, fact: this.parts.describe(known, seat, number) }))
+  }
+
+  describe(row: Address, seat: number, move: number): Fact {
+    return this.parts.describe(this.known(row, seat), seat, move)
   }
 
   private numberOf(row: Address, move: Move | number): number {

@@ -6,8 +6,10 @@ import { board } from '../frame/games'
 import { speech } from '../frame/speech.svelte'
 import type { Analysis, Replay } from '../protocol'
 import { Course } from '../replay/course'
+import { Analysing } from '../replay/analysing.svelte'
 import { Showing } from '../replay/showing.svelte'
 import { learn } from '../replay/words'
+import { embedded, hasOracle } from './embedded'
 import Share from './Share.svelte'
 
 declare global {
@@ -19,6 +21,7 @@ const { replay, analysis } = globalThis.votiveShared
 const [plugin] = await Promise.all([board(replay.game), speech.learn(replay.game)])
 plugin?.read?.(replay.cards)
 await learn()
+const analysing = new Analysing(replay, embedded, null, analysis)
 const showing = new Showing(new Course(replay), plugin)
 
 function read(): void {
@@ -28,4 +31,7 @@ function read(): void {
 }
 read()
 addEventListener('hashchange', read)
-mount(Share, { target: document.getElementById('app')!, props: { showing, analysis } })
+mount(Share, {
+  target: document.getElementById('app')!,
+  props: { showing, analysing: analysis || hasOracle() ? analysing : null },
+})

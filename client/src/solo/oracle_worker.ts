@@ -21,7 +21,7 @@ const functions = {
     const rules = await fetchRules(folder, game)
     const [presentation, weights] = await Promise.all([
       loadPresentation(game, rules, folder),
-      fetchWeights(folder, rules, seats),
+      fetchWeights(folder, rules.description, seats),
     ])
     ready = { rules, row: rules.newRow(), adviser: new Adviser({ rules, presentation }, seats, weights) }
   },

@@ -10,6 +10,7 @@ export function plain(rules: Rules): Presentation {
     status: (row, viewer) => ({ id: 'plain-turn', seat: rules.turn(row), viewer }),
     choices: (row, seat) =>
       rules.legal(row, seat).map((move) => ({ move: names[move] as Move, fact: { id: 'plain-move', move } })),
+    describe: (_row, _seat, move) => ({ id: 'plain-move', move }),
     explain: () => ({ id: 'plain-refused' }),
     tell: (before, seat, move, after, viewer) => [
       { id: 'plain-told', seat, move: rules.seen(before, seat, move, viewer) },

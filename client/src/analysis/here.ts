@@ -1,0 +1,21 @@
+/** The oracle of this page: from the files that the build has made. */
+import { fetchDescription, fetchModule, fetchWeights, fileAddress } from '../rules/fetch'
+import { FOLDER, isPlayedHere } from '../solo/available'
+import type { Oracle } from './pool'
+import type { Course } from './recorded'
+
+export const here: Oracle = {
+  async find({ game, rules, seats }: Course) {
+    if (!(await isPlayedHere(game))) return null
+    const description = await fetchDescription(FOLDER, game)
+    if (description.version !== rules) return null
+    const [module, weights, presentation] = await Promise.all([
+      fetchModule(FOLDER, game),
+      fetchWeights(FOLDER, description, seats),
+      fileAddress(FOLDER, game, `${game}.js`),
+    ])
+    return { module, description, weights, presentation }
+  },
+
+  newWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+}
