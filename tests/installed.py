@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from tools.build_hook import LINKER, WASM
 
+from votive.core.compilation import sources_hash
 from votive.core.file_lock import lock, unlock
 
 ROOT = Path(__file__).parents[1]
@@ -93,9 +95,13 @@ def tracked_files(folder: Path) -> Path:
 
 
 def _make(folder: Path) -> None:
-    """The sdist with Node, all the rest without."""
+    """The sdist with Node and LLVM's linker, all the rest without."""
     source = tracked_files(folder / "source")
-    with_node = only(folder / "with-node", "node", "npm", "sh")
+    modules = ROOT / WASM
+    if modules.is_file() and modules.read_text(encoding="utf-8") == sources_hash():  # they need not be made once more
+        shutil.copytree(modules.parent, (source / WASM).parent)
+        (source / WASM).touch()
+    with_node = only(folder / "with-node", "node", "npm", "sh", LINKER)
     said = run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=source, env=with_node)
     (folder / "said").write_text(said, encoding="utf-8")
     (folder / "dist").mkdir()

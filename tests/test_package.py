@@ -1,4 +1,4 @@
-"""Wheel and sdist hold the page: whoever installs from an sdist needs no Node."""
+"""Wheel and sdist hold the page and the rules for the browser: who installs from them needs neither Node nor LLVM."""
 
 import re
 import subprocess
@@ -10,12 +10,18 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tools.build_hook import NO_NODE, NO_WASM, is_new_enough
+from tools.build_hook import LINKER, NO_NODE, NO_WASM, WASM, is_new_enough
 
 from tests.installed import OFFLINE, PIP, ROOT, Installed, only, run, tracked_files
+from tests.sizes import LONG
 from tests.web.serving import free_port
 
 INDEX = "votive/web/static/index.html"
+RULES = "votive/web/static/wasm"
+MODULES = [
+    f"{RULES}/{name}" for name in ("index.json", "offrandes.wasm", "offrandes.js", "favor.wasm", "favor-4.weights")
+]
+REQUIRES = "import hatchling.build as b; print(*b.get_requires_for_build_sdist(), *b.get_requires_for_build_wheel())"
 
 
 @pytest.fixture
@@ -23,19 +29,36 @@ def copy(tmp_path: Path) -> Path:
     return tracked_files(tmp_path / "copy")
 
 
-def wheel(source: Path, folder: Path, env: dict[str, str]) -> Path:
-    run(*PIP, "wheel", *OFFLINE, "--no-build-isolation", "-w", str(folder), str(source), cwd=folder.parent, env=env)
-    [built] = folder.glob("*.whl")
-    return built
+def make_wheel(source: Path, folder: Path, env: dict[str, str]) -> str:
+    """What is said while a wheel is made into a folder."""
+    command = (*PIP, "wheel", "-v", *OFFLINE, "--no-build-isolation", "-w", str(folder), str(source))
+    return run(*command, cwd=folder.parent, env=env)
 
 
 @pytest.mark.slow
-def test_an_sdist_holds_the_page_and_none_of_npms_packages(installed: Installed) -> None:
-    assert NO_WASM in installed.said
+def test_an_sdist_holds_what_was_built_and_none_of_npms_packages(installed: Installed) -> None:
+    assert NO_WASM not in installed.said
     with tarfile.open(installed.sdist) as packed:
-        names = packed.getnames()
-    assert any(name.endswith(f"/src/{INDEX}") for name in names)
-    assert not [name for name in names if "node_modules" in name]
+        names = {name.partition("/src/")[2] for name in packed.getnames()}
+        assert not [name for name in packed.getnames() if "node_modules" in name]
+    assert names >= {INDEX, *MODULES, WASM.removeprefix("src/")}
+
+
+@pytest.mark.slow
+def test_a_wheel_made_from_the_sdist_without_a_linker_has_the_rules_for_the_browser(installed: Installed) -> None:
+    with zipfile.ZipFile(installed.wheel) as packed:
+        assert {INDEX, *MODULES} <= set(packed.namelist())
+
+
+def test_where_the_linker_is_a_build_asks_for_what_compiles_the_rules(copy: Path, tmp_path: Path) -> None:
+    program = (sys.executable, "-c", REQUIRES)
+    with_linker = only(tmp_path / "bin", LINKER)
+    asked = run(*program, cwd=copy, env=with_linker)
+    assert len(re.findall(r"\bnumba>=", asked)) == len(re.findall(r"\bmsgspec>=", asked)) == 2
+    assert run(*program, cwd=copy, env=only(tmp_path / "nothing")) == "\n"
+    (copy / WASM).parent.mkdir(parents=True)
+    (copy / WASM).touch()
+    assert run(*program, cwd=copy, env=with_linker) == "\n", "they are built already"
 
 
 @pytest.mark.slow
@@ -63,15 +86,26 @@ def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(installed: Ins
         assert page.status_code == 200 and found, page.text
         asset = httpx.get(address + found[1], timeout=60)
         assert asset.status_code == 200 and asset.headers["content-type"].startswith("text/javascript")
+        rules = httpx.get(f"{address}/wasm/offrandes.wasm", timeout=60)
+        assert rules.content.startswith(b"\0asm")
     finally:
         server.terminate()
         server.wait()
 
 
 @pytest.mark.slow
-def test_a_wheel_made_from_the_repository_has_the_page(copy: Path, tmp_path: Path) -> None:
-    with zipfile.ZipFile(wheel(copy, tmp_path / "wheels", only(tmp_path / "bin", "node", "npm", "sh"))) as packed:
-        assert INDEX in packed.namelist()
+@pytest.mark.parametrize(
+    "linker", [(), *([(LINKER,)] if LONG else [])], ids=["without wasm-ld", "with wasm-ld"][: 1 + LONG]
+)
+def test_a_wheel_made_from_the_repository_has_the_page_and_the_rules_if_they_can_be_built(
+    linker: tuple[str, ...], copy: Path, tmp_path: Path
+) -> None:
+    said = make_wheel(copy, tmp_path / "wheels", only(tmp_path / "bin", "node", "npm", "sh", *linker))
+    [built] = (tmp_path / "wheels").glob("*.whl")
+    with zipfile.ZipFile(built) as packed:
+        names = packed.namelist()
+    assert INDEX in names
+    assert (set(MODULES) <= set(names)) == bool(linker) and (NO_WASM in said) != bool(linker), said
 
 
 def test_without_node_a_build_ends_with_one_sentence(copy: Path, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
-"""Hatchling runs this before it packs a wheel or an sdist: the built page goes into both.
+"""Hatchling runs this before it packs a wheel or an sdist: the page and the rules for the browser go into both.
 
-An sdist holds the page, so a wheel that is made from one needs no Node. An editable install leaves the page to `make`.
+An sdist holds what was built, so a wheel that is made from one needs neither Node nor LLVM's linker. An editable
+install leaves all that to `make`.
 """
 
 import importlib.util
@@ -19,7 +20,13 @@ NO_NODE = (
     "see nodejs.org, or install from a wheel or an sdist, which have the page in them."
 )
 NO_PAGE = "The page is not built and its sources in client/ are missing: build from the whole repository."
-NO_WASM = "The rules for the browser are left out: building them needs wasm-ld and Votive's own dependencies."
+NO_WASM = (
+    "The rules for the browser are left out, so the page plays by the server: building them needs LLVM's linker "
+    "wasm-ld (on Debian and Ubuntu: apt install lld) and what Votive itself needs."
+)
+PAGE = "src/votive/web/static/index.html"
+WASM = "src/votive/web/static/wasm/.built"  # written last
+LINKER = "wasm-ld"
 WASM_SOURCES = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm", "tools/presentation")
 WASM_SUFFIXES = (".py", ".toml", ".npz")
 
@@ -45,16 +52,32 @@ def find_npm() -> str | None:
 class PageHook(BuildHookInterface[Any]):
     """Builds the page, and the rules for the browser where that is possible."""
 
+    def dependencies(self) -> list[str]:
+        """What a build needs beside Hatchling: the rules are compiled by the program itself, where that can be done."""
+        if not shutil.which(LINKER) or self._has_wasm():
+            return []
+        return list(self.metadata.core.dependencies)
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
         root = Path(self.root)
-        static = root / "src" / "votive" / "web" / "static"
-        from_sdist = (root / "PKG-INFO").is_file()
-        if (static / "index.html").is_file() and (from_sdist or not (root / "client").is_dir()):
-            return
-        self._build_page(root / "client")
-        self._build_wasm(root, static / "wasm")
+        if not ((root / PAGE).is_file() and (self._from_sdist or not (root / "client").is_dir())):
+            self._build_page(root / "client")
+        if not self._has_wasm():
+            self._build_wasm(root)
+
+    @property
+    def _from_sdist(self) -> bool:
+        return Path(self.root, "PKG-INFO").is_file()
+
+    def _has_wasm(self) -> bool:
+        """Whether the modules are there: those of an sdist, or what `make wasm` has built of the sources of now."""
+        root, built = Path(self.root), Path(self.root, WASM)
+        if not built.is_file() or self._from_sdist:
+            return built.is_file()
+        sources = [path for name in WASM_SOURCES for path in (root / name).rglob("*") if path.suffix in WASM_SUFFIXES]
+        return built.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
     def _build_page(self, client: Path) -> None:
         if not (client / "package.json").is_file():
@@ -76,14 +99,11 @@ class PageHook(BuildHookInterface[Any]):
         if subprocess.run([npm, *arguments], cwd=client, stdout=sys.stderr).returncode:
             self._stop(f"The page could not be built: npm {arguments[0]} failed.")
 
-    def _build_wasm(self, root: Path, folder: Path) -> None:
-        """What `make wasm` has built is used while it is newer than its sources; older modules are removed."""
-        built = folder / ".built"
-        sources = [path for name in WASM_SOURCES for path in (root / name).rglob("*") if path.suffix in WASM_SUFFIXES]
-        if built.is_file() and built.stat().st_mtime >= max(path.stat().st_mtime for path in sources):
-            return
+    def _build_wasm(self, root: Path) -> None:
+        """Older modules are removed, and the page gets along without any."""
+        folder = (root / WASM).parent
         shutil.rmtree(folder, ignore_errors=True)
-        if shutil.which("wasm-ld") and importlib.util.find_spec("numba"):
+        if shutil.which(LINKER) and importlib.util.find_spec("numba"):
             paths = [str(root / "src"), str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
             environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
             command = [sys.executable, "-m", "tools.wasm"]

@@ -13,7 +13,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
-PAGE = "votive/web/static/index.html"
+BUILT = {
+    "votive/web/static/index.html": "page",
+    "votive/web/static/wasm/index.json": "rules for the browser (building them needs wasm-ld)",
+}
+"""What is not in git and must be in both files."""
 
 
 def version() -> str:
@@ -44,6 +48,11 @@ def complaints(wanted: str, committed: bool, changelog: str, citation: str) -> l
     return found
 
 
+def missing(packed: str, names: list[str]) -> list[str]:
+    """What should have been built into a file and is not in it."""
+    return [f"the {packed} has no {what}" for name, what in BUILT.items() if name not in names]
+
+
 def main() -> int:
     """Build and look; 1 if something is not as it should be."""
     wanted = version()
@@ -55,11 +64,9 @@ def main() -> int:
     files = sorted(DIST.iterdir())
     subprocess.run([sys.executable, "-m", "twine", "check", "--strict", *map(str, files)], check=True)
     with zipfile.ZipFile(DIST / f"votive-{wanted}-py3-none-any.whl") as wheel:
-        if PAGE not in wheel.namelist():
-            found.append("the wheel has no page")
+        found += missing("wheel", wheel.namelist())
     with tarfile.open(DIST / f"votive-{wanted}.tar.gz") as sdist:
-        if f"votive-{wanted}/src/{PAGE}" not in sdist.getnames():
-            found.append("the sdist has no page")
+        found += missing("sdist", [name.removeprefix(f"votive-{wanted}/src/") for name in sdist.getnames()])
     (DIST / "notes.md").write_text(notes(changelog, wanted), encoding="utf-8")
     print("\n".join(str(path.relative_to(ROOT)) for path in [*files, DIST / "notes.md"]))
     if found:
