@@ -225,6 +225,6 @@ variant-added = { $deck }, nouveau : { $name }. { $text }
 variant-removed = { $deck } : sans { $name }
 refused-trials = Vous attendez déjà { $most } essais, ou beaucoup attendent ici. Réessayez quand l’un d’eux sera fini.
 refused-no-workshop = Il n’y a pas d’atelier sur ce serveur ; qui l’administre peut l’autoriser.
-refused-no-print = Rien ne peut être imprimé sur ce serveur : la composition n’y est pas installée. Prenez le fichier et imprimez-le sur votre propre machine avec votive print.
+refused-no-print = Rien ne peut être imprimé sur ce serveur : la composition n’y est pas installée. Prenez le fichier et imprimez-le sur votre propre machine avec votive print.
 refused-prints = Vous attendez déjà deux impressions, ou beaucoup attendent ici. Réessayez quand l’une d’elles sera finie.
 refused-print-slow = La composition des pages a pris trop de temps, car ce serveur est occupé. Réessayez plus tard, ou imprimez le fichier sur votre propre machine avec votive print.
