@@ -4,9 +4,13 @@ import dataclasses
 import importlib
 import inspect
 import re
+import sys
 import types
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
+
+from votive.core.extras import MissingExtra
 
 PUBLIC: dict[str, dict[str, str]] = {
     "Games": {
@@ -25,11 +29,22 @@ PUBLIC: dict[str, dict[str, str]] = {
     },
     "For researchers": {
         "votive.core.observation": "fields Field",
+        "votive.core.encoding": "encode encoded_size parts Part plan_of Plan",
+        "votive.core.cuda": "DeviceBatch",
+        "votive.bridges.vector": "Games OneSeatGames",
+        "votive.bridges.gymnasium": "",
         "votive.bridges.pettingzoo": "env",
-        "votive.bridges.vector": "Games",
+        "votive.bridges.openspiel": "",
+        "votive.bridges.sb3": "SeatVecEnv",
     },
 }
-"""What is promised to callers: a name leaves this list, or changes its meaning, only with a new major version."""
+"""What is promised to callers: a name leaves this list, or changes its meaning, only with a new major version.
+
+A module without names is imported for what that does; its own docstring says it.
+"""
+
+TOO_LARGE = {"votive.bridges.sb3": ("stable_baselines3.common.vec_env", "VecEnv")}
+"""What a module derives from, of a package that need not be there when the page is made."""
 
 FIELD = re.compile(r"^    (\w+): [^\n]*(?:\n    \})?\n    \"\"\"(.+?)\"\"\"", re.MULTILINE | re.DOTALL)
 """A field of a data class and the string under it."""
@@ -53,6 +68,8 @@ def page() -> str:
     for title, modules in PUBLIC.items():
         parts.append(f"## {title}\n")
         for module, names in modules.items():
+            if not names:
+                parts += [f"### `{module}`\n", _text(_doc(_imported(module)))]
             for name in names.split():
                 parts += _entry(module, name)
     return "\n".join(parts).rstrip() + "\n"
@@ -63,8 +80,10 @@ def undocumented() -> list[str]:
     found = []
     for modules in PUBLIC.values():
         for module, names in modules.items():
+            if not names and not _doc(_imported(module)):
+                found.append(module)
             for name in names.split():
-                thing = getattr(importlib.import_module(module), name)
+                thing = getattr(_imported(module), name)
                 if not _doc(thing):
                     found.append(f"{module}.{name}")
                 if isinstance(thing, type):
@@ -72,8 +91,31 @@ def undocumented() -> list[str]:
     return found
 
 
+def is_public(module: str, name: str) -> bool:
+    """Whether `from module import name` is of something that is promised."""
+    listed = {full: names.split() for modules in PUBLIC.values() for full, names in modules.items()}
+    return name in listed.get(module, ()) or f"{module}.{name}" in listed
+
+
+@cache
+def _imported(module: str) -> types.ModuleType:
+    """A module, also where a large package that it needs is not installed: an empty class stands in."""
+    try:
+        return importlib.import_module(module)
+    except MissingExtra:
+        package, kind = TOO_LARGE[module]
+        parents = [".".join(package.split(".")[: end + 1]) for end in range(package.count(".") + 1)]
+        for parent in parents:
+            sys.modules[parent] = types.ModuleType(parent)
+        setattr(sys.modules[package], kind, type(kind, (), {}))
+        found = importlib.import_module(module)
+        for name in (*parents, module):
+            del sys.modules[name]
+        return found
+
+
 def _entry(module: str, name: str) -> Iterator[str]:
-    thing = getattr(importlib.import_module(module), name)
+    thing = getattr(_imported(module), name)
     if not isinstance(thing, type):
         yield f"### `{module}.{name}`\n"
         yield f"```python\n{name}{_signature(thing)}\n```\n"
@@ -119,7 +161,7 @@ def _signature(thing: Any) -> str:
     text = str(inspect.signature(thing))
     text = re.sub(r"^\((self|cls)(, )?", "(", text)
     text = re.sub(r"<factory>", "…", text)
-    text = re.sub(r"['\"]([\w\[\], |.]+)['\"]", r"\1", text)
+    text = re.sub(r"(: |-> |\[)['\"]([\w\[\], |.]+)['\"]", r"\1\2", text)  # not what parameters are by default
     return re.sub(r"\b(?:votive|collections|numpy|typing|pathlib|threading)(?:\.[a-z_]\w*)*\.(?=[A-Za-z])", "", text)
 
 

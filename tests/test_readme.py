@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 import pytest
+from docs.reference import is_public
 
 import votive
 from votive.cli import main
@@ -87,6 +88,32 @@ def test_a_command_of_the_docs_is_one_that_there_is(line: str) -> None:
         assert found is not None, f"there is no command {name}"
         command, context = found, click.Context(found, info_name=name, parent=context)
     command.make_parser(context).parse_args(list(words))
+
+
+def test_the_readme_names_every_command() -> None:
+    [line] = re.findall(r"^- \[The command line\].*$", README, re.MULTILINE)
+    here, _, in_the_lab = line.partition("`votive lab ")
+    lab = main.get_command(click.Context(main), "lab")
+    assert isinstance(lab, click.Group)
+    assert set(re.findall(r"`(?:votive )?(\w+)`", here)) == main.commands.keys() - {"lab"}
+    assert set(re.findall(r"`?(\w+)`", in_the_lab)) == lab.commands.keys()
+
+
+IMPORTS = [
+    (page, found)
+    for page in ("README.md", *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))))
+    for found in re.findall(r"\bfrom (votive[\w.]*) import ([\w, ]+)", (ROOT / page).read_text(encoding="utf-8"))
+]
+
+
+def test_what_the_docs_import_is_on_the_reference_page() -> None:
+    wrong = {
+        f"{page}: from {module} import {name}"
+        for page, (module, names) in IMPORTS
+        for name in re.split(r", *", names.strip())
+        if not is_public(module, name)
+    }
+    assert len(IMPORTS) > 20 and not wrong
 
 
 def test_the_first_program_is_a_whole_game_in_ten_lines() -> None:

@@ -43,6 +43,7 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         return observation["observation"].copy()
 
     def step_async(self, actions: Any) -> None:
+        """A move for each game; `step_wait` makes them."""
         self._moves = actions
 
     def step_wait(self) -> Any:
@@ -69,16 +70,20 @@ class SeatVecEnv(VecEnv):  # type: ignore[misc]
         return [masks[g].copy() for g in self._get_indices(indices)]
 
     def has_attr(self, attr_name: str) -> bool:
+        """What MaskablePPO asks before it calls `action_masks`."""
         return attr_name in ("action_masks", "render_mode")
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        """The same for each of the games named."""
         found = self.render_mode if attr_name == "render_mode" else getattr(self.games, attr_name)
         return [found for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        """Refused."""
         raise AttributeError("the games are set up once, when the environment is made")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        """No game is."""
         return [False for _ in self._get_indices(indices)]
 
     def close(self) -> None:

@@ -33,6 +33,7 @@ class Part:
 
     @property
     def size(self) -> int:
+        """How many numbers it holds."""
         return prod(self.shape)
 
 
@@ -107,7 +108,7 @@ def _turned(seat: int, viewer: int, seats: int) -> int:
 
 @compiled
 def encode(seen: Any, viewer: int, plan: Plan, out: Any) -> None:
-    """Encode an observation of a seat."""
+    """Write into `out`, `encoded_size` numbers of float32, what a seat `viewer` sees: `plan` is that of the game."""
     out[:] = 0.0
     seats = int(seen[plan.seats]) if plan.seats >= 0 else plan.most_seats
     for index in range(len(plan.steps)):
