@@ -10,6 +10,7 @@ from votive.core import variants
 from votive.core.content import VARIANT_FILE
 from votive.core.differences import differences
 from votive.core.language import language
+from votive.core.languages import LANGUAGES
 from votive.core.match import Match
 from votive.core.variants import BadVariant, ReadyVariant
 from votive.games.favor.cards import BadContent
@@ -152,7 +153,7 @@ def test_every_difference_is_told_by_name() -> None:
     rich = ready(RICH)
     published = rich.game.in_version("3")
     told = differences(published, rich.game, rich.options)
-    assert told[0] == "rounds: 2 instead of 12"
+    assert told[0] == "Rounds: 2 instead of 12"
     assert any(line.startswith("Swift Runner, Effect: “Move one of") and "Score 4 points" in line for line in told)
     assert "Market cards, new: Golden scales. Gain 1 gold." in told
     assert "Market cards: without Spear Guard" in told
@@ -160,6 +161,14 @@ def test_every_difference_is_told_by_name() -> None:
     assert "Quests: without Open Hand" in told
     for code in ("fr", "de", "es"):
         assert len(differences(published, rich.game, rich.options, code)) == len(told)
+    assert differences(published, rich.game, rich.options, "de")[0] == "Runden: 2 statt 12"
+
+
+def test_every_option_has_a_name_in_every_language() -> None:
+    for game in map(games.load, ("favor", "offrandes")):
+        for code in LANGUAGES:
+            words = language(code, game.language_folder)
+            assert all(words.has(f"option-{option.name}") for option in game.options), (game.name, code)
 
 
 def test_the_hash_follows_from_what_is_played_and_not_from_how_it_is_written() -> None:

@@ -171,8 +171,8 @@ def test_files_say_what_is_different_and_reports_are_made_of_them(tmp_path: Path
     done = votive_command("compare", "long.toml", "short.toml", "--report", "both.html", folder=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "Games are shorter: 7.00 → 3.00 rounds." in done.stdout
-    assert "  rounds: 3 instead of 40" in done.stdout
-    assert "rounds: 3 instead of" in (tmp_path / "both.html").read_text()
+    assert "  Rounds at most: 3 instead of 40" in done.stdout
+    assert "Rounds at most: 3 instead of" in (tmp_path / "both.html").read_text()
     assert (tmp_path / "long-report" / "index.html").exists()
     again = votive_command("compare", "long-report", "short-report", folder=tmp_path)
     assert again.stdout.replace("-report", "") == done.stdout.replace("wrote both.html\n", "")

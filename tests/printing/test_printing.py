@@ -14,6 +14,8 @@ from pypdf import PdfReader
 
 from votive import games
 from votive.cli import main
+from votive.core import variants
+from votive.core.differences import option_differences
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
 from votive.games.favor.catalogue import named
@@ -23,7 +25,7 @@ from votive.games.favor.versions import CARDS
 from votive.printing.cards import backs, sheets
 from votive.printing.markdown import blocks
 from votive.printing.rulebook import fold, sections
-from votive.printing.sheets import Order, make
+from votive.printing.sheets import WORDS, Order, make
 from votive.printing.typesetting import PAPERS
 
 POINTS = 72 / 25.4
@@ -203,12 +205,60 @@ def test_a_variants_cards_are_printed_and_the_first_page_names_it(tmp_path: Path
     assert done.returncode == 0, done.stderr
     pages = said(PdfReader(tmp_path / "rich.pdf"))
     assert "Variant“Richmarket”(" in pages[0]
-    cards = "".join(pages)
+    cards = "".join(pages[1:])
     assert cards.count("GoldenscalesGain1gold.") == 2
     assert cards.count("SwiftRunner") == 2 and "SwiftRunner" + "Score7points." in cards
     assert "SpearGuard" not in cards
     dial = next(page for page in pages if page.startswith("Thesundial"))
     assert "9" in dial.partition("Orderofplay")[0] and "10" not in dial.partition("Orderofplay")[0]
+
+
+DIFFERENT = """
+name = "Rich market"
+game = "favor"
+remove = ["market.spear_guard", "quest.open_hand"]
+[options]
+rounds = 9
+[[change]]
+card = "market.swift_runner"
+effect = [{ do = "score", number = 7 }]
+[[add]]
+deck = "market"
+name = "golden_scales"
+effect = [{ do = "gain", what = "gold" }]
+"""
+TOLD = {
+    "en": [
+        "Rounds: 9 instead of 12",
+        "Changed: Swift Runner",
+        "New: Golden scales",
+        "Left out: Spear Guard, Open Hand",
+    ],
+    "fr": ["Manches : 9 au lieu de 12", "Modifiées : Coureur agile", "Nouvelles : Golden scales", "Sans : Garde de"],
+    "de": ["Runden: 9 statt 12", "Geändert: Schneller Läufer", "Neu: Golden scales", "Ohne: Speerwache, Offene Hand"],
+    "es": ["Rondas: 9 en vez de 12", "Cambiadas: Corredor veloz", "Nuevas: Golden scales", "Sin: Guardia"],
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_first_page_says_what_is_not_as_published(code: str) -> None:
+    rich = variants.ready(variants.parse(DIFFERENT)[0], games.load)
+    settings = rich.game.settings(4, rich.options)
+    order = Order(rich.game, settings, code, PAPER_OF[code], rich.named.name, rich.named.hash)
+    first = said(PdfReader(io.BytesIO(make(order))))[0]
+    assert [line for line in TOLD[code] if squeezed(line) not in first] == [], first
+    heading = squeezed(language(code, WORDS).word("print-different"))
+    assert heading in first and heading not in said(printed(code))[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_aid_of_a_variant_says_it_too_and_still_has_two_pages(code: str) -> None:
+    loaded = games.load("offrandes")
+    options = {"rounds": 4, "purse": 9, "revenue": 3, "purse_limit": 40}
+    for paper in PAPERS:
+        pages = said(PdfReader(io.BytesIO(make(Order(loaded, loaded.settings(4, options), code, paper, "A" * 60)))))
+        assert len(pages) == 2
+        assert squeezed(option_differences(loaded, options, code)[3]) in pages[0]
 
 
 def test_a_variants_mistake_is_said_and_nothing_is_written(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from votive.core.contract import Game, Settings
+from votive.core.differences import different_cards, option_differences
 from votive.core.errors import VotiveError
 from votive.core.language import Language, language
 from votive.printing import favor, offrandes
@@ -54,8 +55,21 @@ def _common(order: Order, own: Language, words: Language, title: str) -> dict[st
         "paper": {"width": width, "height": height},
         "title": own.word(title, game=words.word(order.game.name)),
         "variant": own.word("print-variant", name=order.name, mark=order.mark[:8]) if named else None,
+        "different": {"title": own.word("print-different"), "lines": _different(order, own)},
         "note": own.word("print-note"),
     }
+
+
+def _different(order: Order, own: Language) -> list[str]:
+    """What is not as published, in a few lines: the options, and which cards to look at."""
+    game = order.game
+    published = game.in_version(game.version.partition("+")[0])
+    cards = different_cards(published, game, order.language)
+    listed = (("print-changed", cards.changed), ("print-added", cards.added), ("print-removed", cards.removed))
+    return [
+        *option_differences(game, order.settings.options, order.language),
+        *(own.word(message, cards=", ".join(names)) for message, names in listed if names),
+    ]
 
 
 def _print_favor(order: Order, press: Press) -> bytes:

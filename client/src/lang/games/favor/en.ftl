@@ -1,10 +1,6 @@
 ## What the page says of Favor of the Gods.
 
 about = Send your dice to forest and mine, pray, build temples, and fulfil your secret quest.
-option-rounds = Rounds
-option-units = Dice at the start
-option-bonus_hour = Hour of the gift (0: never)
-option-gods_hours = The gods react every … rounds
 sheet-temples = Temples
 sheet-offerings = Offerings
 sheet-prayers = Prayers

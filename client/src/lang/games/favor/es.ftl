@@ -1,10 +1,6 @@
 ## Lo que la página dice del favor de los dioses.
 
 about = Envía tus dados al bosque y a la mina, reza, construye templos y cumple tu misión secreta.
-option-rounds = Rondas
-option-units = Dados al principio
-option-bonus_hour = Hora del regalo (0: nunca)
-option-gods_hours = Los dioses responden cada … rondas
 sheet-temples = Templos
 sheet-offerings = Ofrendas
 sheet-prayers = Oraciones

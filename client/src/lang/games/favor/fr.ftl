@@ -1,10 +1,6 @@
 ## Ce que la page dit de la faveur des dieux.
 
 about = Envoyez vos dés en forêt et à la mine, priez, construisez des temples et accomplissez votre quête secrète.
-option-rounds = Manches
-option-units = Dés au départ
-option-bonus_hour = Heure du don (0 : jamais)
-option-gods_hours = Les dieux réagissent toutes les … manches
 sheet-temples = Temples
 sheet-offerings = Offrandes
 sheet-prayers = Prières

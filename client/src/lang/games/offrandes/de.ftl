@@ -1,10 +1,6 @@
 ## Was die Seite über Offrandes sagt.
 
 about = Biete für sieben Personen, bestich die der anderen und bring den höchsten Göttern die besten Opfergaben.
-option-rounds = Höchstens so viele Runden
-option-purse = Drachmen zu Beginn
-option-revenue = Drachmen pro Runde
-option-purse_limit = Drachmen höchstens
 order-kind-bid = Für mich bieten
 order-kind-pass = Bis zu meinem Versteigerungszug passen
 order-field-limit = Bis zu (Drachmen)

@@ -1,10 +1,6 @@
 ## What the page says of Offrandes.
 
 about = Bid for seven characters, bribe those of others, and bring the best sacrifices to the highest gods.
-option-rounds = Rounds at most
-option-purse = Drachmae at the start
-option-revenue = Drachmae a round
-option-purse_limit = Drachmae at most
 order-kind-bid = Bid for me
 order-kind-pass = Pass until my own sale
 order-field-limit = Up to (drachmae)

@@ -1,10 +1,6 @@
 ## Lo que la página dice de Offrandes.
 
 about = Puja por siete personajes, corrompe a los de los demás y lleva las mejores ofrendas a los dioses más altos.
-option-rounds = Rondas como máximo
-option-purse = Dracmas al principio
-option-revenue = Dracmas por ronda
-option-purse_limit = Dracmas como máximo
 order-kind-bid = Pujar por mí
 order-kind-pass = Pasar hasta mi turno de subasta
 order-field-limit = Hasta (dracmas)

@@ -1,10 +1,6 @@
 ## Ce que la page dit d’Offrandes.
 
 about = Enchérissez pour sept personnages, corrompez ceux des autres et portez les plus belles offrandes aux plus grands dieux.
-option-rounds = Nombre maximal de tours
-option-purse = Drachmes au départ
-option-revenue = Drachmes par tour
-option-purse_limit = Drachmes au maximum
 order-kind-bid = Enchérir pour moi
 order-kind-pass = Passer jusqu’à mon tour d’enchères
 order-field-limit = Jusqu’à (drachmes)

@@ -2,6 +2,13 @@
 
 favor = Gunst der Götter
 
+# Optionen
+
+option-rounds = Runden
+option-units = Würfel zu Beginn
+option-bonus_hour = Stunde des Geschenks (0: nie)
+option-gods_hours = Die Götter antworten alle … Runden
+
 # Städte
 
 sparta = Sparta

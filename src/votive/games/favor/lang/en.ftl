@@ -2,6 +2,13 @@
 
 favor = Favor of the Gods
 
+# Options
+
+option-rounds = Rounds
+option-units = Dice at the start
+option-bonus_hour = Hour of the gift (0: never)
+option-gods_hours = The gods react every … rounds
+
 # Cities
 
 sparta = Sparta

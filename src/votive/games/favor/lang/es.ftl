@@ -2,6 +2,13 @@
 
 favor = El Favor de los Dioses
 
+# Opciones
+
+option-rounds = Rondas
+option-units = Dados al principio
+option-bonus_hour = Hora del regalo (0: nunca)
+option-gods_hours = Los dioses responden cada … rondas
+
 # Ciudades
 
 sparta = Esparta

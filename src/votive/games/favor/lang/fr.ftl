@@ -2,6 +2,13 @@
 
 favor = La Faveur des dieux
 
+# Options
+
+option-rounds = Manches
+option-units = Dés au départ
+option-bonus_hour = Heure du don (0 : jamais)
+option-gods_hours = Les dieux réagissent toutes les … manches
+
 # Cités
 
 sparta = Sparte

@@ -3,6 +3,13 @@
 
 offrandes = Offrandes
 
+# Optionen
+
+option-rounds = Höchstens so viele Runden
+option-purse = Drachmen zu Beginn
+option-revenue = Drachmen pro Runde
+option-purse_limit = Drachmen höchstens
+
 # Städte
 
 sparta = Sparta

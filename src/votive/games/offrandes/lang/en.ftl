@@ -2,6 +2,13 @@
 
 offrandes = Offrandes
 
+# Options
+
+option-rounds = Rounds at most
+option-purse = Drachmae at the start
+option-revenue = Drachmae a round
+option-purse_limit = Drachmae at most
+
 # Cities
 
 sparta = Sparta

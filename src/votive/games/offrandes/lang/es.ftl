@@ -3,6 +3,13 @@
 
 offrandes = Offrandes
 
+# Opciones
+
+option-rounds = Rondas como máximo
+option-purse = Dracmas al principio
+option-revenue = Dracmas por ronda
+option-purse_limit = Dracmas como máximo
+
 # Ciudades
 
 sparta = Esparta

@@ -3,6 +3,13 @@
 
 offrandes = Offrandes
 
+# Options
+
+option-rounds = Nombre maximal de tours
+option-purse = Drachmes au départ
+option-revenue = Drachmes par tour
+option-purse_limit = Drachmes au maximum
+
 # Cités
 
 sparta = Sparte
