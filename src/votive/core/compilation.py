@@ -31,6 +31,7 @@ from votive.core.file_lock import locked
 from votive.core.folders import cache_folder
 from votive.core.linking import RulesCompiler, link_calls
 from votive.core.plugins import plugin_sources, sources_in
+from votive.core.unboxing import pass_rows_by_address
 
 config: Any = numba.config
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -40,6 +41,8 @@ HOLDS_COMPILED_CODE = ("core", "games", "bots")
 KEPT_CACHES = 12
 
 INTERPRETED = bool(config.DISABLE_JIT)
+
+pass_rows_by_address()
 
 
 def sources_hash() -> str:

@@ -198,6 +198,7 @@ class Game:
     fewest_seats: int
     most_seats: int
     row: np.dtype[Any]
+    """The type of its rows; fields are attributes, also where the game was given a type that has none."""
     names: tuple[Move, ...]
     """The name of each move by its number; from `moves` on, what is seen of a move that is partly secret."""
     most_legal: int
@@ -253,6 +254,7 @@ class Game:
     def __post_init__(self) -> None:
         self._check()
         set_once = partial(object.__setattr__, self)
+        set_once("row", record_type(self.row))  # one object: NumPy compares types field by field, but for that
         set_once("moves", self.moves or len(self.names))
         set_once("versions", self.versions or (self.version,))
         set_once("same_cards", self.same_cards or (self.version,))
@@ -316,11 +318,11 @@ class Game:
 
     def blank(self) -> State:
         """A row of zeros, to be copied into."""
-        return np.zeros(1, self.row).view(np.recarray)[0]
+        return np.zeros(1, self.row)[0]
 
     def copy(self, state: State) -> State:
         """The same position in a row of its own."""
-        return np.frombuffer(bytearray(state.tobytes()), record_type(state.dtype))[0]
+        return np.frombuffer(bytearray(state.tobytes()), self.row)[0]
 
 
 @dataclass(frozen=True)

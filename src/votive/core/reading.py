@@ -103,7 +103,6 @@ class Layout:
     """What can be read of a row: for each field its first bit, and whether it has several."""
 
     def __init__(self, row: np.dtype[Any]) -> None:
-        self.kind: Any = np.dtype((np.record, row))
         self.fields: dict[str, tuple[int, bool]] = {}
         self.whole: dict[str, int] = {}
         """All bits of each field."""
@@ -143,12 +142,13 @@ class Rows:
 
     def __init__(self, game: Game, raw: bytes, viewers: list[int]) -> None:
         """`raw`: the rows as they really are; `viewers`: who looks at each, or one who looks at all."""
+        self.kind = game.row
         self.layout = layout(game.row)
-        rows: Any = np.frombuffer(bytearray(raw), game.row)
+        self.bytes = np.frombuffer(bytearray(raw), np.uint8).reshape(-1, game.row.itemsize)
+        rows: Any = self.bytes.view(game.row)[:, 0]
         self.rows = rows.view(np.recarray) if INTERPRETED else rows
         if any(viewer != ALL for viewer in viewers):
             conceal_rows(self.rows, np.array(viewers if len(viewers) == len(rows) else viewers * len(rows), np.int64))
-        self.bytes = np.frombuffer(rows.data, np.uint8).reshape(len(rows), -1)
         self._columns: dict[str, list[Any] | None] = {}
         """Fields that were asked for, for all rows; None for what is read one by one."""
 
@@ -165,7 +165,7 @@ class Rows:
 
     def row(self, index: int) -> Any:
         """A row by itself."""
-        return np.frombuffer(bytearray(self.bytes[index]), self.layout.kind)[0]
+        return np.frombuffer(bytearray(self.bytes[index]), self.kind)[0]
 
 
 class ViewerRows(Rows):

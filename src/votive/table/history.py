@@ -78,7 +78,6 @@ class GameHistory:
         self.game = game
         self.settings = settings
         self.steps: list[PlayedMove] = []
-        self.kind: Any = np.dtype((np.record, game.row))
         self.row: State = game.row_for(settings)
         self.raw = self.row.tobytes()
         self.draws = 0
@@ -90,7 +89,7 @@ class GameHistory:
         twin = GameHistory.__new__(GameHistory)
         twin.game, twin.settings = self.game, self.settings
         twin.steps = self.steps.copy()
-        twin.kind, twin.row, twin.raw = self.kind, self.row, self.raw
+        twin.row, twin.raw = self.row, self.raw
         twin.draws, twin.turn = self.draws, self.turn
         twin._legal = self._legal
         return twin
@@ -106,7 +105,7 @@ class GameHistory:
             raise BadLog(f"{name!r} by seat {seat} is not allowed here ({self.game.verdicts[verdict].clause})")
         seen = np.empty(self.settings.seats + 1, np.int64)
         partly_seen = () if seen_by_each(self.row, seat, number, seen) else tuple(seen.tolist())
-        step = PlayedMove(seat, number, known, by, bot, self.kind, self.raw, after.tobytes(), began, partly_seen)
+        step = PlayedMove(seat, number, known, by, bot, self.game.row, self.raw, after.tobytes(), began, partly_seen)
         self.steps.append(step)
         self.draws += seat == CHANCE
         self._at(after, step.raw_after, turn)

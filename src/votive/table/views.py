@@ -8,7 +8,6 @@ import numpy as np
 
 from votive.core.contract import ALL, Fact, State
 from votive.core.reading import EVERYTHING, Row, Tracked, ViewerRows
-from votive.core.views import record_type
 from votive.table import ballots, clocks, standing_orders, undo
 from votive.table.changes import Changes, change
 from votive.table.consequences import pending
@@ -139,8 +138,8 @@ class Views:
         mine, theirs = self._bytes(state, seat), self._bytes(state, other)
         if mine == theirs:
             return False
-        kind, game = record_type(state.game.row), state.game
-        one, another = (np.frombuffer(bytearray(known), kind)[0] for known in (mine, theirs))
+        game = state.game
+        one, another = (np.frombuffer(bytearray(known), game.row)[0] for known in (mine, theirs))
         return concealed(game, one, other).tobytes() != mine or concealed(game, another, seat).tobytes() != theirs
 
     def _bytes(self, state: TableState, viewer: int) -> bytes:
