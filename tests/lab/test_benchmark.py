@@ -1,7 +1,7 @@
 """The benchmark's scores can be computed again, by anybody."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from tests.sizes import LONG
 from votive.cli import main
 from votive.core.errors import VotiveError
-from votive.lab.benchmark import TASKS, score, task_named
+from votive.lab.benchmark import TASKS, keep, read, score, task_named
 
 SCORES = Path(__file__).parents[2] / "docs" / "benchmark.json"
 QUICK = ("random", "greedy")
@@ -46,11 +46,22 @@ def test_a_score_is_kept_and_checked(tmp_path: Path) -> None:
     asked("offrandes-2", "--bot", "random", "-g", "40", "--json", str(file))
     kept = json.loads(file.read_text())
     assert [one["games"] for one in kept["scores"]] == [40], "the newer score of the same player takes the place"
+    assert list(kept) == ["scores"]
     assert asked("--check", str(file))[0] == 0
     kept["scores"][0]["won"] = 0.9
     file.write_text(json.dumps(kept))
     done, told = asked("--check", str(file))
     assert done != 0 and "NOT 90.0%" in told and "1 scores are not as written" in told
+
+
+def test_scores_are_added_to_those_of_the_page_as_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "scores.json"
+    file.write_bytes(SCORES.read_bytes())
+    (*_, last) = scores = read(file).scores
+    keep(last, file)
+    assert file.read_text() == SCORES.read_text(), "with the learning curves"
+    keep(replace(scores[0], bot="mine"), file)
+    assert [one.bot for one in read(file).scores] == [*(one.bot for one in scores), "mine"]
 
 
 def test_what_is_wrong_is_said() -> None:

@@ -128,12 +128,13 @@ def benchmark(
     tasks.check(chosen, bot)
     if file is not None:
         check_output(str(file))
-    kept = tasks.read(file) if file is not None and file.exists() else []
+        if file.exists():
+            tasks.read(file)
     with show_progress("Playing", games or chosen.games) as advance:
         found = tasks.score(chosen, bot, games, seed, advance)
     click.echo(tasks.said(found))
     if file is not None:
-        tasks.write([*(one for one in kept if (one.task, one.bot) != (found.task, found.bot)), found], file)
+        tasks.keep(found, file)
 
 
 def _recompute(file: Path, task: str | None) -> None:
@@ -142,7 +143,7 @@ def _recompute(file: Path, task: str | None) -> None:
 
     if task is not None:
         tasks.task_named(task)
-    chosen = [kept for kept in tasks.read(file) if task in (None, kept.task)]
+    chosen = [kept for kept in tasks.read(file).scores if task in (None, kept.task)]
     if not chosen:
         raise CommandFailure(f"{file} has no score" + (f" of {task}" if task else ""))
     for kept in chosen:

@@ -4,10 +4,10 @@ In game `n` of a task the player sits at seat `n` modulo the number of players. 
 clock makes a fixed number of simulations instead, so that a score can be recomputed on any machine.
 """
 
-import json
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -65,10 +65,12 @@ class Score:
     version: str
 
 
-class ScoreFile(msgspec.Struct):
+class ScoreFile(msgspec.Struct, omit_defaults=True):
     """Scores as they are kept and sent in."""
 
-    scores: list[Score]
+    scores: list[Score] = msgspec.field(default_factory=list)
+    curves: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    """How learners came along, for docs/benchmark.md; never looked at."""
 
 
 def task_named(name: str) -> Task:
@@ -83,18 +85,20 @@ def check(task: Task, bot: str) -> None:
     bots.check((bot,), games.load(task.game))
 
 
-def read(file: Path) -> list[Score]:
-    """The scores in a file, or an error that says what is wrong with it."""
+def read(file: Path) -> ScoreFile:
+    """What is kept in a file, or an error that says what is wrong with it."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=ScoreFile).scores
+        return msgspec.json.decode(file.read_bytes(), type=ScoreFile)
     except msgspec.MsgspecError as error:
         raise VotiveError(f"{file} is no file of scores: {error}") from None
 
 
-def write(scores: Sequence[Score], file: Path) -> None:
-    """Keep scores in a file."""
-    listed = {"scores": [asdict(one) for one in scores]}
-    file.write_text(json.dumps(listed, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+def keep(found: Score, file: Path) -> None:
+    """Add a score to a file, in the place of the same player's earlier one."""
+    kept = read(file) if file.exists() else ScoreFile()
+    same = (found.task, found.bot)
+    kept.scores = [*(one for one in kept.scores if (one.task, one.bot) != same), found]
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
 
 
 def score(
