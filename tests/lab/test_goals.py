@@ -8,13 +8,14 @@ import pytest
 
 import votive
 from votive.core.errors import BadOption, VotiveError
+from votive.core.languages import LANGUAGES
 from votive.core.variants import Variant
 from votive.lab import skills, sweep
 from votive.lab.balance import BalancePlan
-from votive.lab.goals import Goal, Reached, parse_goals
+from votive.lab.goals import NUMBERS, Goal, Reached, parse_goals
 from votive.lab.measures import Measure
 from votive.lab.reports import make_report
-from votive.lab.tune import honest_report, tune, variant_of
+from votive.lab.tune import Tuned, honest_report, tune, variant_of
 from votive.lab.words import report_words
 
 
@@ -65,10 +66,23 @@ def test_goals_are_read_and_say_how_far_they_are_missed() -> None:
     assert length.missed(Reached(70, 1)) == 0
     assert length.missed(Reached(100, 1)) == pytest.approx(0.25)
     assert strong.missed(Reached(0.35, 0.1)) == pytest.approx(0.5)
-    assert length.verdict(Reached(70, 1)) == "met"
-    assert length.verdict(Reached(79.5, 1)) == "met, but within what chance does"
-    assert length.verdict(Reached(80.5, 1)) == "not met, but within what chance does"
-    assert length.verdict(Reached(100, 1)) == "not met"
+    assert length.verdict(Reached(70, 1)) == "tune-met"
+    assert length.verdict(Reached(79.5, 1)) == "tune-met-chance"
+    assert length.verdict(Reached(80.5, 1)) == "tune-missed-chance"
+    assert length.verdict(Reached(100, 1)) == "tune-missed"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_search_came_to_is_told_in_every_language(code: str) -> None:
+    words = report_words(code, votive.game("offrandes"))
+    goals = [Goal(name, 0, 1, f"{name}<=1") for name in NUMBERS]
+    third = Measure("order", 0.4, 0.01, True, name=2)
+    reached = [(goal, Reached(2.5, 0.1, third)) for goal in goals]
+    told = honest_report(Tuned({"purse": 7}, 12, reached, reached), words)
+    assert words.word("option-purse") in told[0] and "12" in told[0]
+    for goal, line in zip(goals, told[1:-1], strict=True):
+        assert words.word(f"goal-{goal.name}") in line and words.number(2.5, 3) in line
+        assert words.ordinal(2) in line and words.word("tune-missed") in line
 
 
 @pytest.mark.parametrize(
@@ -90,9 +104,13 @@ def test_a_search_finds_numbers_that_meet_a_goal_goes_on_and_tells_what_is_not_m
     found = tune(plan, ranges, goals, 12, tmp_path, say=said.append)
     assert len(said) == 12, "the tries of before count"
     assert found.options["rounds"] in (2, 3)
-    told = honest_report(found)
-    assert ": met;" in told[1]
-    assert told[-1] == "not met: winner-points>=100000"
+    told = honest_report(found, report_words("en", plan.game))
+    assert f"Rounds at most {found.options['rounds']}" in told[0]
+    assert told[1].startswith("  Rounds a game (rounds=2..3): ") and ": met;" in told[1]
+    assert told[-1] == "Not met: winner-points>=100000"
+    german = honest_report(found, report_words("de", plan.game))
+    assert german[1].startswith("  Runden je Spiel (rounds=2..3): ") and ": erreicht;" in german[1]
+    assert german[-1] == "Nicht erreicht: winner-points>=100000"
     data = tomllib.loads(variant_of(found, Variant("Short", "offrandes")).as_toml())
     assert data == {"name": "Short, tuned", "game": "offrandes", "options": {"rounds": found.options["rounds"]}}
     with pytest.raises(VotiveError, match="holds a search with goals"):

@@ -192,6 +192,7 @@ def sweep(
     GAME is as for `votive lab balance`. What was played before is not played again.
     """
     plan, _ = _plan(game, players, bots, games, 2_000, seed)
+    from votive.core.differences import option_title
     from votive.lab import sweep as sweeping
     from votive.lab.compare import shown
     from votive.lab.measures import told
@@ -206,7 +207,7 @@ def sweep(
     for name, points in found.items():
         for along in [one for one in sweeping.curves(points) if not one[0].sort][:3]:
             ends = " → ".join(shown(one, one.value, words) for one in (along[0], along[-1]))
-            click.echo(f"  {name} {min(points)}..{max(points)}: {told(along[0], words)}: {ends}")
+            click.echo(f"  {option_title(name, words)} {min(points)}–{max(points)}: {told(along[0], words)}: {ends}")
 
 
 @click.command()
@@ -239,16 +240,20 @@ def tune(
     from votive.lab import tune as tuning
     from votive.lab.goals import parse_goals
     from votive.lab.sweep import parse_ranges
+    from votive.lab.words import report_words
 
     wanted, values = parse_goals(goals), parse_ranges(ranges)
     unknown = [name for name in values if name not in plan.settings.options]
     if unknown:
         known = ", ".join(plan.settings.options)
         raise CommandFailure(f"--option: {plan.game.name} has no option {unknown[0]!r}; it has: {known}")
-    found = tuning.tune(plan, values, wanted, tries, report, threads, ray, lambda line: click.echo(line, err=True))
+    words = report_words(language, plan.game)
+    found = tuning.tune(
+        plan, values, wanted, tries, report, threads, ray, lambda line: click.echo(line, err=True), words
+    )
     file = report / "tuned.toml"
     file.write_text(tuning.variant_of(found, variant).as_toml(), encoding="utf-8")
-    told = tuning.honest_report(found)
+    told = tuning.honest_report(found, words)
     (report / "tuned.txt").write_text("\n".join(told) + "\n", encoding="utf-8")
     click.echo("\n".join([*told, f"wrote {file}"]))
 
@@ -299,7 +304,6 @@ def skills(
     click.echo(f"wrote {report / 'index.html'}")
     for users, strong, wins, strong_wins in grading.overrated(by_level, 1 / plan.settings.seats)[:5]:
         shares = [shown(one, one.value, words) for one in (users, strong, wins, strong_wins)]
-        click.echo(
-            f"  {told(users, words)}: {names[0]} {shares[0]}, {names[-1]} {shares[1]}; "
-            f"they win {shares[2]} and {shares[3]}"
-        )
+        said = dict(zip(("weak-share", "strong-share", "weak-wins", "strong-wins"), shares, strict=True))
+        levels_said = {"weak": words.players((names[0],)), "strong": words.players((names[-1],))}
+        click.echo(f"  {words.word('skills-line', what=told(users, words), **levels_said, **said)}")

@@ -20,8 +20,8 @@ class Reached:
 
     value: float
     error: float
-    which: str = ""
-    """Where the number is the worst of several: of which one."""
+    which: Measure | None = None
+    """Where the number is the worst of several: which one."""
 
 
 @dataclass(frozen=True)
@@ -40,15 +40,15 @@ class Goal:
         return off / scale
 
     def verdict(self, reached: Reached) -> str:
-        """Whether it is met, as far as so many games can tell."""
+        """Whether it is met, as far as so many games can tell: the id of a message."""
         reach = SURE * reached.error
         if self.low + reach <= reached.value <= self.high - reach:
-            return "met"
+            return "tune-met"
         if self.low <= reached.value <= self.high:
-            return "met, but within what chance does"
+            return "tune-met-chance"
         if self.low - reach <= reached.value <= self.high + reach:
-            return "not met, but within what chance does"
-        return "not met"
+            return "tune-missed-chance"
+        return "tune-missed"
 
 
 def _furthest(kind: str) -> Callable[[Findings, Sequence[Measure]], Reached]:
@@ -57,7 +57,7 @@ def _furthest(kind: str) -> Callable[[Findings, Sequence[Measure]], Reached]:
     def worst(found: Findings, listed: Sequence[Measure]) -> Reached:
         shares = [measure for measure in listed if measure.kind == kind]
         one = max(shares, key=lambda measure: abs(measure.value - found.fair))
-        return Reached(abs(one.value - found.fair), one.error, str(one.name))
+        return Reached(abs(one.value - found.fair), one.error, one)
 
     return worst
 
@@ -87,7 +87,7 @@ def _extreme(found: Findings, listed: Sequence[Measure], sign: int) -> Reached:
     if not users:
         return Reached(1.0, 0.0)
     one = max(users, key=lambda measure: sign * measure.value)
-    return Reached(one.value / found.fair, one.error / found.fair, f"{one.sort.replace('/', ' ')} {one.name}")
+    return Reached(one.value / found.fair, one.error / found.fair, one)
 
 
 def _plain(kind: str) -> Callable[[Findings, Sequence[Measure]], Reached]:
@@ -98,19 +98,20 @@ def _plain(kind: str) -> Callable[[Findings, Sequence[Measure]], Reached]:
     return value
 
 
-NUMBERS: dict[str, tuple[str, Callable[[Findings, Sequence[Measure]], Reached]]] = {
-    "seats": ("how far the wins of any seat are from a fair share", _furthest("seat")),
-    "order": ("how far the wins of who decides first, second, … are from a fair share", _furthest("order")),
-    "decisions": ("decisions a game", _plain("decisions")),
-    "rounds": ("rounds a game", _plain("rounds")),
-    "winner-points": ("points of the winner", _plain("winner-points")),
-    "margin": ("how far the winner is ahead", _plain("margin")),
-    "ties": ("the part of the games with several winners", _plain("ties")),
-    "half-leader": ("how often the leader after half of a game wins", _plain("half-leader")),
-    "lead-changes": ("changes of the lead a game", _plain("lead-changes")),
-    "strongest": ("wins of the strongest card or choice, in fair shares", _strongest),
-    "weakest": ("wins of the weakest card or choice, in fair shares", _weakest),
+NUMBERS: dict[str, Callable[[Findings, Sequence[Measure]], Reached]] = {
+    "seats": _furthest("seat"),
+    "order": _furthest("order"),
+    "decisions": _plain("decisions"),
+    "rounds": _plain("rounds"),
+    "winner-points": _plain("winner-points"),
+    "margin": _plain("margin"),
+    "ties": _plain("ties"),
+    "half-leader": _plain("half-leader"),
+    "lead-changes": _plain("lead-changes"),
+    "strongest": _strongest,
+    "weakest": _weakest,
 }
+"""What goals are about; each has a message, `goal-<name>`."""
 
 
 def parse_goals(texts: Sequence[str]) -> list[Goal]:
@@ -140,4 +141,4 @@ def parse_goals(texts: Sequence[str]) -> list[Goal]:
 
 def reached(goal: Goal, found: Findings, listed: Sequence[Measure]) -> Reached:
     """What a report says of a goal."""
-    return NUMBERS[goal.name][1](found, listed)
+    return NUMBERS[goal.name](found, listed)

@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 from html import escape
 from pathlib import Path
 
+from votive.core.differences import option_title
 from votive.core.errors import VotiveError
 from votive.lab.balance import BalancePlan
 from votive.lab.charts import lines, spark
@@ -89,16 +90,17 @@ def page(plan: BalancePlan, found: Mapping[str, Points], words: ReportWords) -> 
     body = [f"<h1>{escape(title)}</h1>"]
     for name, points in found.items():
         values = [str(value) for value in points]
-        body.append(f"<h2>{escape(name)}: {escape(values[0])}–{escape(values[-1])}</h2>")
+        called = option_title(name, words)
+        body.append(f"<h2>{escape(called)}: {escape(values[0])}–{escape(values[-1])}</h2>")
         along = curves(points)
         body.append('<div class="pair">')
         for curve in (curve for curve in along if not curve[0].sort):
             label = told(curve[0], words)
             series = {"": [measure.value for measure in curve]}
-            body.append(figure(label, lines(label, values, series, curve[0].percent, under=name)))
+            body.append(figure(label, lines(label, values, series, curve[0].percent, under=called)))
         body.append("</div>")
         rows = [_row(curve, words) for curve in along if curve[0].sort]
-        body.append(table(["", name, values[0], values[-1], "±"], rows, {2, 3, 4}))
+        body.append(table(["", called, values[0], values[-1], "±"], rows, {2, 3, 4}))
     return document(title, body, words.code)
 
 

@@ -10,13 +10,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from votive.core.differences import option_title
 from votive.core.errors import BadOption, VotiveError
 from votive.core.extras import MissingExtra
 from votive.core.variants import Variant
 from votive.lab.balance import BalancePlan
-from votive.lab.goals import Goal, Reached, reached
+from votive.lab.goals import SURE, Goal, Reached, reached
+from votive.lab.measures import told
 from votive.lab.reports import make_report
 from votive.lab.sweep import Ranges, with_options
+from votive.lab.words import ReportWords, report_words
 
 CHECK_SEED = 1_000_003
 """Added to the seed for the last, honest look."""
@@ -54,8 +57,10 @@ def tune(
     threads: int | None = None,
     ray: str | None = None,
     say: Callable[[str], None] = lambda line: None,
+    words: ReportWords | None = None,
 ) -> Tuned:
     """Search until there are so many tries in the folder, then look at the best one again."""
+    words = words or report_words("en", plan.game)
     study = _study(plan, ranges, goals, folder)
 
     def missed(options: Mapping[str, int]) -> float:
@@ -70,7 +75,8 @@ def tune(
             say(f"{_told(trial.params)}: {error}")
             continue
         study.tell(trial, loss)
-        say(f"{len(study.trials)} of {tries}: {_told(trial.params)}: missed by {loss:.3f}")
+        said = {"number": len(study.trials), "tries": tries, "loss": words.number(loss, 3)}
+        say(words.word("tune-try", options=_told(trial.params), **said))
     try:
         best = dict(study.best_params)
     except ValueError:
@@ -137,15 +143,15 @@ def variant_of(tuned: Tuned, variant: Variant) -> Variant:
     return replace(variant, name=f"{variant.name[:50]}, tuned", options={**variant.options, **tuned.options})
 
 
-def honest_report(tuned: Tuned) -> list[str]:
+def honest_report(tuned: Tuned, words: ReportWords) -> list[str]:
     """What was found, goal by goal, and plainly what was not met."""
-    told = [f"after {tuned.tries} tries: {_told(tuned.options)}"]
+    options = ", ".join(f"{option_title(name, words)} {value}" for name, value in sorted(tuned.options.items()))
+    lines = [words.word("tune-found", tries=tuned.tries, options=options)]
     for (goal, got), (_, hoped) in zip(tuned.goals, tuned.hoped, strict=True):
-        which = f" ({got.which})" if got.which else ""
-        told.append(
-            f"  {goal.text}: {got.value:.3f} ± {1.96 * got.error:.3f}{which}: {goal.verdict(got)}"
-            f"; the try itself had {hoped.value:.3f}"
-        )
+        which = f" ({told(got.which, words)})" if got.which else ""
+        said = {"value": words.number(got.value, 3), "half": words.number(SURE * got.error, 3)}
+        said |= {"verdict": words.word(goal.verdict(got)), "hoped": words.number(hoped.value, 3)}
+        line = words.word("tune-goal", what=words.word(f"goal-{goal.name}"), goal=goal.text, which=which, **said)
+        lines.append(f"  {line}")
     unmet = [goal.text for goal, got in tuned.goals if goal.missed(got) > 0]
-    told.append("all goals are met" if not unmet else f"not met: {', '.join(unmet)}")
-    return told
+    return [*lines, words.word("tune-some-missed", goals=", ".join(unmet)) if unmet else words.word("tune-all-met")]

@@ -219,3 +219,27 @@ grade-good = gute
 grade-inaccuracy = ungenaue
 grade-mistake = Fehler
 grade-blunder = Patzer
+
+# Zahlen, mit denen Ziele erreicht werden
+
+tune-try = { $number } von { $tries }: { $options }: verfehlt um { $loss }
+tune-found = Nach { $tries } Versuchen: { $options }
+tune-goal = { $what } ({ $goal }): { $value } ± { $half }{ $which }: { $verdict }; der beste Versuch selbst hatte { $hoped }
+tune-met = erreicht
+tune-met-chance = erreicht, aber so nah, dass es Zufall sein kann
+tune-missed-chance = nicht erreicht, aber so nah, dass es Zufall sein kann
+tune-missed = nicht erreicht
+tune-all-met = Alle Ziele sind erreicht.
+tune-some-missed = Nicht erreicht: { $goals }
+goal-seats = Wie weit die Siege irgendeines Platzes vom fairen Anteil entfernt sind
+goal-order = Wie weit die Siege dessen, der als Erster, Zweiter … entscheidet, vom fairen Anteil entfernt sind
+goal-decisions = Entscheidungen je Spiel
+goal-rounds = Runden je Spiel
+goal-winner-points = Punkte des Siegers
+goal-margin = Wie weit der Sieger vorn liegt
+goal-ties = Spiele mit mehreren Siegern
+goal-half-leader = Wie oft gewinnt, wer nach der Hälfte des Spiels führt
+goal-lead-changes = Wechsel der Führung je Spiel
+goal-strongest = Siege der stärksten Karte oder Wahl, in fairen Anteilen
+goal-weakest = Siege der schwächsten Karte oder Wahl, in fairen Anteilen
+skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; sie gewinnen { $weak-wins } und { $strong-wins }

@@ -219,3 +219,27 @@ grade-good = good
 grade-inaccuracy = inexact
 grade-mistake = mistakes
 grade-blunder = blunders
+
+# Numbers with which goals are met
+
+tune-try = { $number } of { $tries }: { $options }: missed by { $loss }
+tune-found = After { $tries } tries: { $options }
+tune-goal = { $what } ({ $goal }): { $value } ± { $half }{ $which }: { $verdict }; the best try itself had { $hoped }
+tune-met = met
+tune-met-chance = met, but within what chance does
+tune-missed-chance = not met, but within what chance does
+tune-missed = not met
+tune-all-met = All goals are met.
+tune-some-missed = Not met: { $goals }
+goal-seats = How far the wins of any seat are from a fair share
+goal-order = How far the wins of who decides first, second, … are from a fair share
+goal-decisions = Decisions a game
+goal-rounds = Rounds a game
+goal-winner-points = Points of the winner
+goal-margin = How far the winner is ahead
+goal-ties = Games with several winners
+goal-half-leader = How often the leader after half of a game wins
+goal-lead-changes = Changes of the lead a game
+goal-strongest = Wins of the strongest card or choice, in fair shares
+goal-weakest = Wins of the weakest card or choice, in fair shares
+skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; they win { $weak-wins } and { $strong-wins }

@@ -219,3 +219,27 @@ grade-good = buenas
 grade-inaccuracy = imprecisas
 grade-mistake = errores
 grade-blunder = pifias
+
+# Números con los que se cumplen objetivos
+
+tune-try = { $number } de { $tries }: { $options }: faltan { $loss }
+tune-found = Tras { $tries } intentos: { $options }
+tune-goal = { $what } ({ $goal }): { $value } ± { $half }{ $which }: { $verdict }; el mejor intento tenía { $hoped }
+tune-met = se cumple
+tune-met-chance = se cumple, pero por tan poco que puede ser azar
+tune-missed-chance = no se cumple, pero por tan poco que puede ser azar
+tune-missed = no se cumple
+tune-all-met = Se cumplen todos los objetivos.
+tune-some-missed = No se cumplen: { $goals }
+goal-seats = Cuánto se apartan las victorias de algún asiento de una parte justa
+goal-order = Cuánto se apartan de una parte justa las victorias de quien decide primero, segundo…
+goal-decisions = Decisiones por partida
+goal-rounds = Rondas por partida
+goal-winner-points = Puntos del ganador
+goal-margin = Ventaja del ganador
+goal-ties = Partidas con varios ganadores
+goal-half-leader = Con qué frecuencia gana quien va primero a mitad de la partida
+goal-lead-changes = Cambios de líder por partida
+goal-strongest = Victorias de la carta o elección más fuerte, en partes justas
+goal-weakest = Victorias de la carta o elección más débil, en partes justas
+skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; ganan { $weak-wins } y { $strong-wins }

@@ -219,3 +219,27 @@ grade-good = bons
 grade-inaccuracy = imprécis
 grade-mistake = erreurs
 grade-blunder = gaffes
+
+# Des nombres avec lesquels des buts sont atteints
+
+tune-try = { $number } sur { $tries } : { $options } : manqué de { $loss }
+tune-found = Après { $tries } essais : { $options }
+tune-goal = { $what } ({ $goal }) : { $value } ± { $half }{ $which } : { $verdict } ; le meilleur essai lui-même avait { $hoped }
+tune-met = atteint
+tune-met-chance = atteint, mais de si peu que ce peut être le hasard
+tune-missed-chance = pas atteint, mais de si peu que ce peut être le hasard
+tune-missed = pas atteint
+tune-all-met = Tous les buts sont atteints.
+tune-some-missed = Pas atteints : { $goals }
+goal-seats = De combien les victoires d’une place s’écartent d’une part équitable
+goal-order = De combien les victoires de qui décide en premier, en deuxième… s’écartent d’une part équitable
+goal-decisions = Décisions par partie
+goal-rounds = Manches par partie
+goal-winner-points = Points du vainqueur
+goal-margin = Avance du vainqueur
+goal-ties = Parties à plusieurs vainqueurs
+goal-half-leader = Combien de fois qui mène à la moitié d’une partie la gagne
+goal-lead-changes = Changements de meneur par partie
+goal-strongest = Victoires de la carte ou du choix le plus fort, en parts équitables
+goal-weakest = Victoires de la carte ou du choix le plus faible, en parts équitables
+skills-line = { $what } : { $weak } { $weak-share }, { $strong } { $strong-share } ; victoires { $weak-wins } et { $strong-wins }
