@@ -3,6 +3,7 @@
 import pytest
 
 from votive import games
+from votive.bridges.seat_games import PLAYERS
 from votive.lab.peers import PEERS, bridges, measure
 
 
@@ -15,4 +16,6 @@ def test_every_loop_gets_a_figure_or_a_reason(loops: dict[str, object]) -> None:
         assert (rate.decisions or 0) > 0 or rate.note.startswith("not installed")
     if loops is not PEERS:
         for name in games.ours():
-            assert sum(rate.name.startswith(f"{name},") and rate.decisions is not None for rate in rates) == 3
+            assert sum(
+                rate.name.startswith(f"{name},") and rate.decisions is not None for rate in rates
+            ) == 3 + 2 * len(PLAYERS)
