@@ -23,7 +23,7 @@ def test_a_deployment_is_backed_up_lost_restored_upgraded_and_rolled_back(
         command += ["--database", cluster.address("").replace("psycopg", "")]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.endswith("Nothing was lost.\n") and done.stdout.count("\n") == 5, done.stdout
+    assert done.stdout.endswith("Nothing was lost.\n") and done.stdout.count("\n") == 6, done.stdout
     if kind == "postgresql":
         left = subprocess.run(
             [sys.executable, "-c", f"import psycopg; print(psycopg.connect({cluster.address('postgres')!r})."

@@ -1,15 +1,12 @@
 """Databases of every earlier revision, with real tables in all stages, are upgraded; and can go back."""
 
-import base64
-import json
 import random
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from sqlalchemy import text
+from deploy import rehearse
 
 from tests.store.test_migrations import engine
 from tests.table.driver import TableDriver
@@ -17,9 +14,8 @@ from votive.cli import main
 from votive.store import Append, Store, open_store
 from votive.store.dump import dump
 from votive.store.rollback import backup_before_upgrade, go_back
-from votive.store.schema import REVISION, metadata
+from votive.store.schema import REVISION
 from votive.store.status import status
-from votive.store.upgrade import columns_there, upgrade
 from votive.table.events import Moved
 from votive.web.tables.checking import check
 from votive.web.tables.summaries import summary_of
@@ -50,32 +46,11 @@ def fill(store: Store) -> None:
 
 
 def make_earlier(database: str, revision: str, tmp_path: Path) -> None:
-    """The same tables as a server of that revision has kept them: only in the columns that there were."""
+    """The same tables as a server of that revision has kept them."""
     with open_store(f"sqlite:///{tmp_path / 'now.sqlite'}") as store:
         fill(store)
-        lines = [json.loads(line) for line in store.backend.snapshot(lambda connection: list(dump(connection)))]
-    made = engine(database)
-    with made.connect() as connection:
-        upgrade(connection, database, revision)
-    with made.begin() as connection:
-        there = columns_there(connection)
-        for line in lines:
-            name = line.get("in")
-            if name in there:
-                columns = [column.name for column in metadata.tables[name].columns]
-                row = {key: value for key, value in zip(columns, line["row"], strict=True) if key in there[name]}
-                kept = {key: as_kept(name, key, value) for key, value in row.items()}
-                names, values = ", ".join(kept), ", ".join(f":{key}" for key in kept)
-                connection.execute(text(f"INSERT INTO {name} ({names}) VALUES ({values})"), kept)
-    made.dispose()
-
-
-def as_kept(table: str, column: str, value: Any) -> Any:
-    """A value of a backup as a database takes it."""
-    kind = metadata.tables[table].c[column].type.python_type
-    if value is None or kind not in (bool, bytes):
-        return value
-    return bool(value) if kind is bool else base64.b64decode(value)
+        backup = store.backend.snapshot(lambda connection: list(dump(connection)))
+    rehearse.make_earlier(backup, database, revision)
 
 
 @pytest.mark.parametrize("revision", EARLIER)
