@@ -45,7 +45,7 @@ function toForm(fields: Fields, deck: Deck): Fields {
   )
 }
 
-class Draft {
+export class Draft {
   game = $state('')
   name = $state('')
   /** The published version that a file names; empty for the newest. */
