@@ -7,15 +7,39 @@ export const isPhone = new MediaQuery('(max-width: 63.99rem), (max-height: 29.99
 /** Large enough for what is folded elsewhere. */
 export const hasRoom = new MediaQuery('(min-width: 64rem) and (min-height: 52rem)')
 
-/** Scrolls to something that can be chosen, where nothing that can be is to be seen. */
+/** A part of the board that reaches so far over the room there is shows enough of itself. */
+const ENOUGH = 0.6
+
+/**
+ * Scrolls to the part of the board where most can be chosen (`data-part`), so that it is seen as a whole, or from its
+ * beginning where there is less room. Nothing moves that is seen well enough.
+ */
 export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
-  const choosable = [...document.querySelectorAll('main .can')]
+  const asked = asking()
+  if (!asked) return
   const bar = document.querySelector('.say')?.getBoundingClientRect().top ?? 0
-  const room = bar > innerHeight / 2 ? bar : innerHeight
-  const head = Math.max(0, document.getElementById('board')?.getBoundingClientRect().top ?? 0)
-  const isSeen = choosable.some((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return top >= head && bottom <= room
-  })
-  if (!isSeen) choosable[0]?.scrollIntoView({ block: 'center', behavior })
+  const bottom = bar > innerHeight / 2 ? bar : innerHeight
+  const top = Math.max(0, document.getElementById('board')?.getBoundingClientRect().top ?? 0)
+  const isWithin = (one: Element, spare = 0): boolean => {
+    const box = one.getBoundingClientRect()
+    return box.top >= top - spare && box.bottom <= bottom + spare
+  }
+  const { part, first } = asked
+  const box = part.getBoundingClientRect()
+  const isTall = box.height > bottom - top
+  const shown = Math.min(box.bottom, bottom) - Math.max(box.top, top)
+  const isSeen = isTall ? shown >= ENOUGH * (bottom - top) && isWithin(first) : isWithin(part, 2)
+  if (isSeen) return
+  part.scrollIntoView({ block: isTall ? 'start' : 'center', behavior })
+}
+
+/** The part where most can be chosen, the first of equals; and what can be chosen first there. */
+function asking(): { part: Element; first: Element } | null {
+  const parts = new Map<Element, Element[]>()
+  for (const one of document.querySelectorAll('main .can')) {
+    const part = one.closest('[data-part]') ?? one
+    parts.set(part, [...(parts.get(part) ?? []), one])
+  }
+  const [most] = [...parts].toSorted(([, one], [, other]) => other.length - one.length)
+  return most ? { part: most[0], first: most[1][0]! } : null
 }
