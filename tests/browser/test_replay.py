@@ -4,6 +4,7 @@ import json
 import os
 import re
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
+from tools.wasm.__main__ import BUILT
 
 import votive
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit
@@ -22,16 +24,21 @@ from tests.table.test_replay import views
 from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
 from votive.lab.analysis import AnalysisPlan, analyse
+from votive.lab.analysis_types import Analysis
 from votive.table.changes import change
 from votive.table.replay import of_record
+from votive.web.replays.standalone import LARGEST, LARGEST_WITH_ORACLE
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 WHERE = "#status[data-ply]"
+HERE = pytest.mark.skipif(not BUILT.exists(), reason="the rules are not built for the browser: make wasm")
 
 
-def record(seats: int = 4, seed: int = 1) -> dict[str, Any]:
-    game = make_ready(votive.game("offrandes"))
-    found: dict[str, Any] = json.loads(line(Recorder(game, game.settings(seats)).record(seed, 0)))
+def record(
+    seats: int = 4, seed: int = 1, name: str = "offrandes", options: Mapping[str, int] | None = None
+) -> dict[str, Any]:
+    game = make_ready(votive.game(name))
+    found: dict[str, Any] = json.loads(line(Recorder(game, game.settings(seats, options)).record(seed, 0)))
     return found
 
 
@@ -317,7 +324,8 @@ def test_a_record_is_brought_seen_and_kept_if_one_likes(visit: Visit) -> None:
     page.keyboard.press("End")
     is_at(page, len(given["moves"]))
     assert "/replay/" not in page.url
-    assert page.get_by_role("tab").count() == 0, "what nobody keeps is not analysed"
+    page.get_by_role("tab", name="Analysis").click()
+    expect(page.get_by_text("This game cannot be analysed here")).to_be_visible()  # nor by a server that keeps nothing
     page.get_by_role("button", name="Keep among my tables").click()
     page.wait_for_url("**/replay/*")
     expect(page.get_by_role("tab", name="Analysis")).to_be_visible()
@@ -386,7 +394,6 @@ def test_a_shared_file_opens_from_disk_without_a_network(
 ) -> None:
     given = record(2) | {"table": {"names": ["Ion", "Lykos"]}}
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
-    assert file.stat().st_size <= 400_000
     context = chromium.new_context(locale=locale, viewport=DESK, offline=True, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -456,24 +463,13 @@ def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, 
 # Analyses
 
 
-def test_an_analysis_appears_and_agrees_with_the_searchs_own_figures(
-    visit: Visit, keeper: Keeper, chromium: Browser, tmp_path: Path
-) -> None:
-    given = record(2, seed=9)
-    table = keeper.keep(given)
-    page = visit(f"/replay/{table}")
-    page.get_by_role("tab", name="Analysis").click()
-    page.get_by_role("button", name="Analyse this game").click()
-    page.get_by_role("progressbar").wait_for()
-    page.set_default_timeout(600_000)
-    page.locator("[data-analysis=done]").wait_for()
-    page.set_default_timeout(PATIENCE)
-    found = analyse(AnalysisPlan(parse(json.dumps(given), votive.game)))
+def percent(value: float) -> str:
+    return f"{int(value * 100 + 0.5)}%"
 
-    def percent(value: float) -> str:
-        return f"{int(value * 100 + 0.5)}%"
 
-    for at in (0, 17, len(given["moves"])):
+def agrees(page: Page, found: Analysis) -> None:
+    """What the page shows is what was found."""
+    for at in (0, len(found.chances) // 4, len(found.chances) - 1):
         page.get_by_role("slider").fill(str(at))
         shown = [text.strip() for text in page.locator("ul.now strong").all_inner_texts()]
         assert shown == [percent(chance) for chance in found.chances[at]]
@@ -504,12 +500,27 @@ def test_an_analysis_appears_and_agrees_with_the_searchs_own_figures(
     is_at(page, found.turns[0].last)
     page.get_by_text("As a table").click()
     assert page.locator("details table tbody tr").count() > 3
+
+
+def test_a_server_analyses_for_a_page_that_cannot_and_agrees_with_the_searchs_own_figures(
+    visit: Visit, keeper: Keeper, chromium: Browser, tmp_path: Path
+) -> None:
+    given = record(2, seed=9)
+    table = keeper.keep(given)
+    page = visit(f"/replay/{table}")
+    page.get_by_role("tab", name="Analysis").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.get_by_role("progressbar").wait_for()
+    page.set_default_timeout(600_000)
+    page.locator("[data-analysis=done]").wait_for()
+    page.set_default_timeout(PATIENCE)
+    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
     assert violations(page) == []
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert is_within(page)
     assert violations(page) == []
     file = keeper.share(table, tmp_path / "analysed.html")
-    assert file.stat().st_size <= 400_000
+    assert file.stat().st_size <= LARGEST
     context = chromium.new_context(offline=True, locale="en")
     alone = context.new_page()
     alone.goto(file.as_uri())
@@ -603,3 +614,82 @@ def test_a_replay_with_text_twice_as_large_fits_a_phone(visit: Visit, keeper: Ke
         assert is_within(page)
         assert page.evaluate(HEAD) == 0
         page.keyboard.press("ArrowRight")
+
+
+BAR = """
+  globalThis.bar = []
+  new MutationObserver(() => {
+    const progress = document.querySelector('progress')
+    if (progress && bar.at(-1) !== progress.position) bar.push(progress.position)
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+"""
+"""Notes how far the bar has come, each time: a short game is analysed before anybody could look."""
+
+
+def has_grown(page: Page) -> None:
+    bar = page.evaluate("bar")
+    assert len(bar) > 5 and bar == sorted(bar) and bar[0] == 0
+
+
+@HERE
+@pytest.mark.parametrize(("name", "viewport", "scheme"), [("offrandes", DESK, "light"), ("favor", PHONE, "dark")])
+def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
+    visit: Visit, keeper: Keeper, name: str, viewport: dict[str, int], scheme: str
+) -> None:
+    given = record(2, 3, name, {"rounds": 1})
+    asked: list[str] = []
+    page = visit("/", viewport=viewport, here=True, color_scheme=scheme)
+    page.add_init_script(BAR)
+    page.on("request", lambda request: asked.append(request.method) if "/analysis" in request.url else None)
+    page.goto(f"/replay/{keeper.keep(given)}")
+    page.get_by_role("tab", name="Analysis").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.locator("[data-analysis=done]").wait_for()
+    has_grown(page)
+    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
+    assert set(asked) == {"GET"}, "whether there is one already is all that a server is asked"
+    assert is_within(page)
+    assert violations(page) == []
+
+
+@HERE
+@pytest.mark.parametrize("name", ["offrandes", "favor"])
+def test_a_file_that_opens_alone_analyses_its_game_in_the_readers_browser(
+    chromium: Browser, keeper: Keeper, tmp_path: Path, name: str
+) -> None:
+    given = record(2, 3, name, {"rounds": 1})
+    file = keeper.share(keeper.keep(given), tmp_path / "game.html")
+    assert file.stat().st_size <= LARGEST_WITH_ORACLE
+    context = chromium.new_context(locale="en", viewport=DESK, offline=True, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.add_init_script(BAR)
+    troubles: list[str] = []
+    asked: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(file.as_uri())
+    page.get_by_role("tab", name="Analysis").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.locator("[data-analysis=done]").wait_for()
+    has_grown(page)
+    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
+    assert [address for address in asked if not address.startswith(("file:", "data:", "blob:"))] == []
+    assert troubles == []
+    assert page.evaluate("[...votiveMissing]") == []
+    context.close()
+
+
+@HERE
+def test_an_analysis_in_the_page_can_be_stopped(visit: Visit, keeper: Keeper) -> None:
+    """A long game, which takes long enough to be stopped."""
+    page = visit(f"/replay/{keeper.keep(record(5, 3, 'favor'))}", here=True)
+    page.get_by_role("tab", name="Analysis").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page.get_by_text("Your device works this out itself")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Analyse this game")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    while page.workers:
+        page.wait_for_timeout(50)

@@ -84,7 +84,9 @@ export class Analysing {
       if (stop.signal.aborted) this.state = 'none'
       else {
         reportError(error)
-        this.state = 'failed'
+        this.isHere = false
+        if (this.server) await this.#hear(this.server.ask())
+        else this.state = 'failed'
       }
     } finally {
       this.isHere = false
