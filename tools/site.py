@@ -11,12 +11,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.diagrams import drawn
+
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "pages"
 FOLDERS = ("docs", "docs/tutorials", "rules")
 AT_THE_TOP = ("CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY.md")
 PICTURES = (".webp", ".svg", ".png")
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^()\s]+)\)")
+MERMAID = re.compile(r"^```mermaid\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COLOURS = """
 :root > * {
   --md-primary-fg-color: #9e4424; --md-primary-fg-color--light: #c8643b; --md-primary-fg-color--dark: #7c341b;
@@ -27,6 +30,17 @@ COLOURS = """
   --md-default-bg-color: #1e1613; --md-code-bg-color: #2b201b; --md-typeset-a-color: #d9a441; --md-hue: 20;
 }
 .md-typeset table:not([class]) th { min-width: 0; }
+.diagram { overflow-x: auto; margin: 1.5em 0; color: var(--md-typeset-color); }
+.diagram text {
+  font: 12px system-ui, sans-serif; text-anchor: middle; fill: currentColor;
+  stroke: var(--md-default-bg-color); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke;
+}
+.diagram rect { fill: var(--md-code-bg-color); stroke: var(--md-primary-fg-color); }
+.diagram rect + text { stroke: none; }
+.diagram .arrow, .diagram .life { fill: none; stroke: currentColor; stroke-opacity: 0.7; }
+.diagram .life { stroke-opacity: 0.25; }
+.diagram .answer { stroke-dasharray: 5 4; }
+.diagram marker path { fill: currentColor; }
 """
 
 
@@ -48,7 +62,8 @@ def lay_out() -> None:
 
 
 def _with_links(page: Path, pages: dict[Path, Path]) -> str:
-    """A page whose links lead to pages of the site; of others the words stay, or they lead to the repository."""
+    """A page with its diagrams drawn, whose links lead to pages of the site; of others the words stay, or they lead to
+    the repository."""
 
     def linked(found: re.Match[str]) -> str:
         picture, words, target = found.groups()
@@ -68,6 +83,7 @@ def _with_links(page: Path, pages: dict[Path, Path]) -> str:
         return words
 
     text = page.read_text(encoding="utf-8")
+    text = MERMAID.sub(lambda found: drawn(found[1]), text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.MULTILINE | re.DOTALL)
     return "".join(part if part.startswith("```") else LINK.sub(linked, part) for part in parts)
 
