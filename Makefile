@@ -8,10 +8,11 @@ PAGE := src/votive/web/static/index.html
 PAGE_SOURCES := $(shell find client src/votive/lang src/votive/games -type f -not -path '*/node_modules/*' -not -path 'client/tests/*' \
   \( -path 'client/*' -o -name '*.ftl' \))
 
-# The rules and the bots as WebAssembly.
+# The rules and the bots as WebAssembly, and the numbers that tables and analyses go by.
 WASM := src/votive/web/static/wasm/.built
 WASM_SOURCES := $(shell find src/votive/core src/votive/games src/votive/bots tools/wasm tools/presentation -type f \
-  \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \))
+  \( -name '*.py' -o -name '*.toml' -o -name '*.npz' \)) src/votive/table/rows.py \
+  $(addprefix src/votive/lab/,analysis.py analysis_summary.py analysis_types.py analyst.py grades.py)
 
 .PHONY: play client wasm demo wasm-tested lld check test test-long lint lint-python lint-client types logic page chromium postgresql warm unit interpreted learners audit bench docs site release screenshots golden format lock clean
 

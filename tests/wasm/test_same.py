@@ -12,7 +12,6 @@ from tools.wasm.__main__ import BUILT, FOLDER
 
 import votive
 from tests.golden.write import RECORDS
-from tests.sizes import size
 from tests.wasm import native
 from votive import games
 from votive.core import records
@@ -22,7 +21,7 @@ from votive.core.records import Record
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the compiled rules play on the other side")
 
 SEED = 22
-GAMES = size(2_000, 20_000)
+GAMES = 20_000
 """Random games at each number of players."""
 DEPTH = {"offrandes": 7, "favor": 4}
 LEVELS = {"novice": 1, "acolyte": 1, "priest": 64, "oracle": 40}

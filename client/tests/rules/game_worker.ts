@@ -1,9 +1,9 @@
-/** A worker that holds a game, so that the page never waits for the rules. Chance moves by itself. */
-import type { SentPosition } from './bot_worker'
-import { fetchRules } from './fetch'
-import { Match } from './match'
-import type { Value } from './rules'
-import { serve } from './worker'
+/** A worker that holds a game for tests/browser/test_workers.py. Chance moves by itself. */
+import type { SentPosition } from '../../src/rules/bot_worker'
+import { fetchRules } from '../../src/rules/fetch'
+import { Match } from '../../src/rules/match'
+import type { Value } from '../../src/rules/rules'
+import { serve } from '../../src/rules/worker'
 
 /** How a game is begun. */
 export interface GameSetup {
