@@ -111,7 +111,7 @@ def test_every_page_speaks_the_language_and_fits_a_phone(visit: Visit, language:
         assert is_within(page)
         make_a_move(page, chooser)
     for button in range(3):
-        page.locator("header button:not([data-hint])").nth(button).click()
+        page.locator("header button:not([data-hint]):visible").nth(button).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert is_within(page)
         page.keyboard.press("Escape")
