@@ -1,5 +1,6 @@
 """An analysis: the search's own figures, luck and decisions apart, and everything adds up."""
 
+import io
 import threading
 
 import msgspec
@@ -7,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 import votive
 from votive import games
@@ -15,12 +17,15 @@ from votive.bots.evaluators import best_kind
 from votive.bots.search import Search
 from votive.bots.warmup import make_ready
 from votive.core.contract import CHANCE, Game
+from votive.core.languages import LANGUAGES
 from votive.core.records import Record, Recorder
 from votive.lab import analysis_summary
 from votive.lab.analysis import AnalysisPlan, AnalysisStopped, analyse
+from votive.lab.analysis_tables import tell
 from votive.lab.analysis_types import Analysis
 from votive.lab.grades import GRADES, accuracy, grade_of
 from votive.lab.recorded_game import RecordedGame
+from votive.lab.words import report_words
 
 QUICK = {"simulations": 32, "playouts": 8}
 
@@ -189,3 +194,15 @@ def test_a_fall_of_chance_that_decides_the_game_is_luck_and_not_foreseen() -> No
     for share in found.shares:
         assert share.chance.own == share.chance.others == 0
         assert share.chance.luck == pytest.approx(found.chances[1][share.seat] - 0.25, abs=1e-4)
+
+
+@pytest.mark.parametrize("name", games.ours())
+def test_it_is_told_in_every_language_within_80_columns(name: str) -> None:
+    one = record(ready(name), 5, moves=60)
+    found = analyse(AnalysisPlan(one, **QUICK))
+    for code in LANGUAGES:
+        written = io.StringIO()
+        tell(one, found, 12.5, report_words(code, one.game), Console(file=written, width=200))
+        lines = written.getvalue().splitlines()
+        assert len(lines) > 16
+        assert [line for line in lines if len(line.rstrip()) > 80] == [], code

@@ -3,10 +3,12 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from votive.core.content import use_content
 from votive.core.errors import VotiveError
 from votive.core.variants import Variant, checked_files
 from votive.games.favor.cards import SILENCES
@@ -105,3 +107,15 @@ def test_its_process_says_what_is_wrong_and_ends_with_its_input() -> None:
         assert told["phase"] == "failed" and "market.nobody" in told["why"]
     done = subprocess.run(command, stdin=subprocess.DEVNULL)
     assert done.returncode == 1
+
+
+@pytest.mark.parametrize("module", ("votive.lab.workshop", "votive.printing.process", "votive.cli.reports"))
+def test_no_compiler_is_loaded_before_the_cards_are_known_and_the_process_has_stepped_back(module: str) -> None:
+    """Code that was compiled for other cards would be played with: wrong figures, or worse."""
+    said = f"import sys, {module}; assert not {{'votive.core.compilation', 'numba'}} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", said], check=True)
+
+
+def test_cards_cannot_be_chosen_once_the_compiler_is_loaded(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError, match="after the compiler"):
+        use_content("favor", str(tmp_path))

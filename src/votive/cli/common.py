@@ -97,7 +97,7 @@ def load_variant(file: str) -> "ReadyVariant":
 
 
 def ready_to_compile(variant: "Variant", content: str | None = None) -> "ReadyVariant":
-    """A variant with its game, whose cards are compiled if nobody has loaded the game before.
+    """A variant with its game, whose cards are compiled if nothing was before; else they are played interpreted.
 
     `content` is the folder of cards that its file names; one that is named by `--content` wins over it.
     """
@@ -105,10 +105,10 @@ def ready_to_compile(variant: "Variant", content: str | None = None) -> "ReadyVa
         return _with_other_cards(variant, folder)
     from votive import games
     from votive.core import variants
-    from votive.core.content import content_mark, use_content
+    from votive.core.content import can_choose_content, content_mark, use_content
     from votive.core.folders import cache_folder
 
-    if variant.changes_cards and variant.game in games.with_cards():
+    if variant.changes_cards and variant.game in games.with_cards() and can_choose_content():
         files = variants.checked_files(variant)
         folder = cache_folder() / "variants" / content_mark(files)
         folder.mkdir(parents=True, exist_ok=True)
@@ -141,8 +141,10 @@ def use_cards() -> None:
     from votive.core.content import use_content
 
     if folder := click.get_current_context().meta.get(CONTENT):
-        for name in games.with_cards():
+        names = games.with_cards()
+        for name in names:
             use_content(name, folder)
+        for name in names:
             games.load(name)  # a mistake in them is told at once
 
 

@@ -180,6 +180,7 @@ def analyse(
     language: str,
 ) -> None:
     """Look at a game of a file of records: who was winning when, what the oracle would have done, what was luck."""
+    use_cards()  # before anything that loads the compiler
     import itertools
     import time
 
@@ -190,7 +191,6 @@ def analyse(
     from votive.core import records
     from votive.lab import analysis
 
-    use_cards()  # before anything is compiled
     with click.open_file(file, "rb") as stream:
         line, text = next(itertools.islice(records.lines(stream), number - 1, None), (0, ""))
     if not text:

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ OWN_CONTENT = "VOTIVE_CONTENT_"
 """An environment variable that starts so, and ends with a game's name, gives a folder of cards of one's own."""
 VARIANT_FILE = "variant.toml"
 """The one file of cards that are ours with differences: it holds those (`votive.core.variants`)."""
+_COMPILER = "votive.core.compilation"
 MARK_LENGTHS = (8, 16)
 """How many digits of their hash name cards of one's own: in records of early days, and now."""
 
@@ -20,9 +22,17 @@ MARK_LENGTHS = (8, 16)
 def use_content(game: str, *folders: str) -> None:
     """Play a game with the cards of this folder; to be said before the game is loaded.
 
-    Cards of further folders are compiled too, so that one program plays with several sets.
+    Cards of further folders are compiled too, so that one program plays with several sets. What is compiled lies in a
+    folder that is named after all these cards: chosen later, they would be played with the code of others.
     """
+    if not can_choose_content():
+        raise RuntimeError("cards were chosen after the compiler was loaded")
     os.environ[f"{OWN_CONTENT}{game.upper()}"] = os.pathsep.join(str(Path(folder).resolve()) for folder in folders)
+
+
+def can_choose_content() -> bool:
+    """Whether nothing was compiled or loaded yet."""
+    return _COMPILER not in sys.modules
 
 
 def own_content(game: str) -> list[Path]:

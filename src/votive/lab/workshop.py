@@ -1,7 +1,8 @@
 """Games of a variant beside those of the published game, and what differs: what the workshop of the page shows.
 
 `python -m votive.lab.workshop` does it in a process of its own, which steps back behind everything else on the machine:
-it reads a wish as a line of JSON, writes news as lines of JSON, and ends when its standard input is closed.
+it reads a wish as a line of JSON, writes news as lines of JSON, and ends when its standard input is closed. Whatever
+loads the compiler is imported late: by then the process has stepped back, and knows which cards are to be compiled.
 """
 
 import json
@@ -10,12 +11,14 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from votive.core import variants
-from votive.core.contract import Game, Settings
 from votive.core.errors import VotiveError
 from votive.core.low_priority import step_back
+
+if TYPE_CHECKING:
+    from votive.core.contract import Game, Settings
 
 BLOCK = 50
 """So many games of one and of the other are played in turn."""
@@ -128,7 +131,7 @@ def strategies(found: Any) -> list[dict[str, Any]]:
 class Side:
     """One of the two games, as far as it was played."""
 
-    def __init__(self, game: Game, settings: Settings, wish: Wish) -> None:
+    def __init__(self, game: "Game", settings: "Settings", wish: Wish) -> None:
         from votive.lab.balance import BalancePlan
         from votive.lab.components import components_of
         from votive.lab.playing import GamePlayer
@@ -160,9 +163,10 @@ class Side:
 def run(wish: Wish) -> Iterator[dict[str, Any]]:
     """News: how far it is, and what was found so far."""
     from votive import games
-    from votive.bots.warmup import make_ready
 
     ready = compiled_variant(wish.variant)
+    from votive.bots.warmup import make_ready  # only now: it loads the compiler
+
     published = games.load(ready.game.name).in_version(ready.game.version.partition("+")[0])
     yield {"phase": "compiling"}
     sides = [

@@ -1,17 +1,16 @@
 """`python -m votive.printing.process` prints one variant in a process of its own, behind everything else.
 
-It reads what is wanted as JSON, and writes the PDF; or, with exit code 2, one sentence on standard error.
+It reads what is wanted as JSON, and writes the PDF; or, with exit code 2, one sentence on standard error. Whatever
+takes time to load is imported once it has stepped back.
 """
 
 import json
 import sys
 from typing import Any
 
-from votive import games
 from votive.core import variants
 from votive.core.errors import VotiveError
 from votive.core.low_priority import step_back
-from votive.printing.sheets import Order, make
 
 CPU_SECONDS = 120
 MEMORY = 2 << 30
@@ -20,6 +19,9 @@ MEMORY = 2 << 30
 
 def printed(wanted: dict[str, Any]) -> bytes:
     """The PDF of a variant's file, in a language, for a paper."""
+    from votive import games
+    from votive.printing.sheets import Order, make
+
     ready = variants.ready(variants.parse_sent(wanted["variant"], "the file", "variant"), games.load)
     settings = ready.game.settings(min(4, ready.game.most_seats), ready.options)
     named = ready.named
