@@ -6,9 +6,8 @@ import type { Course } from './recorded'
 
 export const here: Oracle = {
   async find({ game, rules, seats }: Course) {
-    if (!(await isPlayedHere(game))) return null
+    if (!(await isPlayedHere(game, rules))) return null
     const description = await fetchDescription(FOLDER, game)
-    if (description.version !== rules) return null
     const [module, weights, presentation] = await Promise.all([
       fetchModule(FOLDER, game),
       fetchWeights(FOLDER, description, seats),

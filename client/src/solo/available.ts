@@ -1,5 +1,5 @@
 /** Whether a game can be played in the page itself: the build has made its module, and this browser can run it. */
-import { fetchIndex } from '../rules/fetch'
+import { fetchDescription, fetchIndex } from '../rules/fetch'
 import { hasVectors } from '../rules/vectors'
 
 /** Where the games' files are. */
@@ -10,8 +10,12 @@ export function canRun(): boolean {
   return typeof Worker === 'function' && typeof indexedDB === 'object' && indexedDB !== null && hasVectors()
 }
 
-export async function isPlayedHere(game: string): Promise<boolean> {
+/** `rules`: the only version that is wanted. With cards of their own people play by the server. */
+export async function isPlayedHere(game: string, rules?: string): Promise<boolean> {
   if (!canRun()) return false
   const index = await fetchIndex(FOLDER).catch(() => null)
-  return index !== null && `${game}.js` in (index[game] ?? {})
+  if (!index || !(`${game}.js` in (index[game] ?? {}))) return false
+  if (rules === undefined) return true
+  const description = await fetchDescription(FOLDER, game).catch(() => null)
+  return description?.version === rules
 }
