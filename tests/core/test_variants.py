@@ -1,6 +1,7 @@
 """Variants: small files that say what differs, each mistake with its place and what is allowed."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -208,3 +209,13 @@ def test_a_file_is_called_by_its_own_name_or_else_by_the_files(tmp_path: Path) -
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(BadVariant, match="is not text in UTF-8"):
         variants.read(file)
+
+
+def test_the_variants_of_the_docs_are_sound() -> None:
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    for page in ("cards.md", "tutorials/design.md"):
+        found = re.findall(r"```toml\n(.*?)```", (docs / page).read_text(encoding="utf-8"), re.DOTALL)
+        listed = [text for text in found if "game =" in text]
+        assert listed, page
+        for text in listed:
+            assert differences(games.load("favor"), ready(text).game, {}), text
