@@ -1,4 +1,4 @@
-"""The workshop in the page: a card is changed, tried, played with a friend and a bot, and its replay opened."""
+"""The workshop in the page: a card is invented, tried, printed, played with a friend and bots, its replay opened."""
 
 import random
 from collections.abc import Iterator
@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
 
+import votive
 from tests.browser.conftest import DESK, PATIENCE, PHONE
 from tests.browser.playing import is_my_turn, is_over, make_a_move, together
 from tests.browser.server import Server
 from tests.browser.test_everyone import violations
+from votive.core.language import language
 
 LONG = 1_200_000
 """Milliseconds: cards of one's own are compiled before the first game."""
@@ -50,6 +53,26 @@ def change_the_runner(page: Page) -> None:
         page.get_by_role("button", name="How many: one more").click()
 
 
+def invent_a_quest(page: Page) -> None:
+    """A quest of one's own, and so few others that with five players somebody has it."""
+    page.locator("section[aria-labelledby=cards] .segments label", has_text="Quests").click()
+    select = page.locator("section[aria-labelledby=cards] select").first
+    listed = select.locator("option").evaluate_all("all => all.map(one => one.value)")
+    for value in listed[:5]:
+        select.select_option(value)
+        page.get_by_role("button", name="Take it out").click()
+    page.get_by_role("button", name="Add a card").click()
+    page.get_by_label("What is it called?").fill("Wandering Poet")
+    page.get_by_label("How many", exact=True).fill("9")
+    page.keyboard.press("Tab")
+    card = page.locator("article.card-face")
+    expect(card).to_contain_text("Wandering poet")
+    expect(card).to_contain_text("Score 9 points.")
+    select.select_option(listed[5])
+    page.get_by_role("button", name="Take it out").click()
+    expect(page.get_by_text("5 different cards")).to_be_visible()
+
+
 def test_a_card_is_drawn_and_told_in_four_languages_as_one_types(chromium: Browser, workshop: Server) -> None:
     page = open_page(chromium, workshop, "/workshop")
     card = page.locator("article.card-face")
@@ -70,6 +93,7 @@ def test_a_card_is_drawn_and_told_in_four_languages_as_one_types(chromium: Brows
 
 def test_the_form_says_of_every_card_what_its_file_says(chromium: Browser, workshop: Server) -> None:
     page = open_page(chromium, workshop, "/workshop")
+    select = page.locator("section[aria-labelledby=cards] select").first
     printed = page.evaluate(
         """async () => {
           await fetch('/api/people', { method: 'POST', headers: { 'content-type': 'application/json' },
@@ -80,26 +104,25 @@ def test_the_form_says_of_every_card_what_its_file_says(chromium: Browser, works
           return (await answer.json()).cards
         }"""
     )
-    assert printed["market"]
-    select = page.get_by_label("Card", exact=True)
-    for value in select.locator("option").evaluate_all("all => all.map(one => one.value)"):
-        select.select_option(value)
-        name = value.partition(".")[2]
-        number = printed["market"][name]["text"].get("number")
-        told = page.locator("article.card-face .says")
-        expect(told).not_to_be_empty()
-        if number is not None:
-            expect(told).to_contain_text(str(number))
+    spoken = {code: language(code, votive.game("favor").language_folder) for code in LANGUAGES}
+    for deck, key, count in (("Market cards", "market", 15), ("Quests", "quests", 10)):
+        page.locator("section[aria-labelledby=cards] .segments label", has_text=deck).click()
+        expect(select.locator("option")).to_have_count(count)
+        for value in select.locator("option").evaluate_all("all => all.map(one => one.value)"):
+            select.select_option(value)
+            said = printed[key][value.partition(".")[2]]["text"]
+            for code, words in spoken.items():
+                expect(page.locator(f"dd[data-language={code}]")).to_contain_text(words.say(said), use_inner_text=True)
     leave(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_it_speaks_every_language_fits_a_phone_and_axe_finds_nothing(
-    chromium: Browser, workshop: Server, language: str
+    chromium: Browser, workshop: Server, code: str
 ) -> None:
-    theme = "dark" if language in ("fr", "es") else "light"
-    page = open_page(chromium, workshop, "/workshop", language, viewport=PHONE, color_scheme=theme)
-    expect(page.get_by_role("button", name=LANGUAGES[language], exact=True)).to_be_visible()
+    theme = "dark" if code in ("fr", "es") else "light"
+    page = open_page(chromium, workshop, "/workshop", code, viewport=PHONE, color_scheme=theme)
+    expect(page.get_by_role("button", name=LANGUAGES[code], exact=True)).to_be_visible()
     for deck in range(7):
         page.locator("section[aria-labelledby=cards] .segments label").nth(deck).click()
         page.locator("article.card-face").wait_for()
@@ -108,12 +131,47 @@ def test_it_speaks_every_language_fits_a_phone_and_axe_finds_nothing(
     leave(page)
 
 
+def begin_with_a_friend(page: Page, chromium: Browser, server: Server) -> Page:
+    """Ada opens a table for five, Bob comes by the link, three bots play; answers Bob's page."""
+    page.get_by_role("button", name="Invite friends").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Your name").fill("Ada")
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name="5").check(force=True)
+    dialog.get_by_role("radio", name="Novice").check(force=True)
+    dialog.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    link = page.get_by_label("Link to join").input_value()
+    friend = open_page(chromium, server, link.removeprefix(server.address))
+    friend.get_by_label("Your name").fill("Bob")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("heading", name="Waiting for players").wait_for()
+    expect(friend.get_by_text("Quick feet").first).to_be_visible()
+    for one in (page, friend):
+        ready = one.get_by_role("button", name="I am ready")
+        if ready.count():
+            ready.first.click()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    return friend
+
+
+def play_together(*pages: Page) -> None:
+    chooser = random.Random(1)
+    for page in pages:
+        page.locator("[data-stage=playing], [data-stage=over]").first.wait_for(state="attached")
+    while not all(is_over(page) for page in pages):
+        for page in pages:
+            if is_my_turn(page) and not is_over(page):
+                make_a_move(page, chooser)
+        together(*pages)
+
+
 @pytest.mark.slow
-def test_a_card_is_changed_tried_played_shared_and_opened_elsewhere(
+def test_a_card_is_invented_tried_printed_played_shared_and_opened_elsewhere(
     chromium: Browser, workshop: Server, tmp_path: Path
 ) -> None:
     page = open_page(chromium, workshop, "/workshop", accept_downloads=True)
     change_the_runner(page)
+    invent_a_quest(page)
     page.locator("label", has_text="1,000").click()
     page.get_by_role("button", name="Try", exact=True).click()
     page.locator("[data-trial=done]").wait_for(timeout=LONG)
@@ -135,39 +193,40 @@ def test_a_card_is_changed_tried_played_shared_and_opened_elsewhere(
     expect(other.locator("article.card-face")).to_contain_text("Score 7 points.")
     other.close()
 
-    # A table with a friend and a bot.
-    page.get_by_role("button", name="Invite friends").click()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("dialog").get_by_role("radio", name="Novice").check(force=True)
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
-    link = page.get_by_label("Link to join").input_value()
-    friend = open_page(chromium, workshop, link.removeprefix(workshop.address))
-    friend.get_by_label("Your name").fill("Bob")
-    friend.get_by_role("button", name="Sit down").click()
-    friend.get_by_role("heading", name="Waiting for players").wait_for()
-    expect(friend.get_by_text("Quick feet").first).to_be_visible()
-    for one in (page, friend):
-        ready = one.get_by_role("button", name="I am ready")
-        if ready.count():
-            ready.first.click()
-    page.get_by_role("button", name="Begin", exact=True).click()
-    chooser = random.Random(1)
-    for one in (page, friend):
-        one.locator("[data-stage=playing], [data-stage=over]").first.wait_for(state="attached")
-    while not (is_over(page) and is_over(friend)):
-        for one in (page, friend):
-            if is_my_turn(one) and not is_over(one):
-                make_a_move(one, chooser)
-        together(page, friend)
+    # On paper: both cards are there, and none that was taken out.
+    page.get_by_role("button", name="Print it").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Letter").check(force=True)
+    assert violations(page) == []
+    with page.expect_download(timeout=LONG) as coming:
+        page.get_by_role("button", name="Make the PDF").click()
+    page.locator("[data-print=done]").wait_for()
+    assert coming.value.suggested_filename == "quick-feet-en.pdf"
+    coming.value.save_as(tmp_path / "quick-feet.pdf")
+    pages = [" ".join(one.extract_text().split()) for one in PdfReader(tmp_path / "quick-feet.pdf").pages]
+    assert "Variant “Quick feet”" in pages[0]
+    assert "Changed: Swift Runner New: Wandering poet Left out: All the Heavens" in pages[0]
+    assert any("Wandering poet" in one and "Score 9 points." in one for one in pages)
+    assert any("Swift Runner" in one and "Score 7 points." in one for one in pages)
+    assert not any("All the Heavens" in one for one in pages[1:])
+    page.get_by_role("dialog").get_by_role("button", name="Close").last.click()
 
-    # The replay as a file opens without any server.
-    table = page.url.rpartition("/")[2].partition("#")[0]
+    # A table with a friend and bots. With five quests for five players, one of them has the new one.
+    friend = begin_with_a_friend(page, chromium, workshop)
+    play_together(page, friend)
+    for one in (page, friend):
+        expect(one.get_by_text("9 for the quest “Wandering poet”")).to_have_count(1)
+
+    # The replay is shared: as a link, and as a file that opens without any server.
+    page.goto(page.url.replace("/t/", "/replay/").partition("#")[0])
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("Link to this position").input_value()
     with page.expect_download() as coming:
-        page.evaluate(f"location.href = '/api/tables/{table}/share'")
+        page.get_by_role("link", name="Save as a file").click()
     coming.value.save_as(tmp_path / "game.html")
-    friend.goto(f"file://{tmp_path / 'game.html'}#at=10")
-    friend.locator("[data-ply]").wait_for()
-    expect(friend.get_by_text("Quick feet").first).to_be_visible()
+    for address in (link, f"file://{tmp_path / 'game.html'}"):
+        friend.goto(address.partition("#")[0] + "#at=10000")
+        friend.locator("[data-ply]").wait_for()
+        expect(friend.get_by_text("Quick feet").first).to_be_visible()
+        expect(friend.get_by_text("9 for the quest “Wandering poet”").first).to_be_visible()
     leave(friend)
     leave(page)
