@@ -47,6 +47,28 @@ def test_old_folders_are_pruned_and_the_newest_kept(tmp_path: Path) -> None:
     assert f"rules-{compilation.KEPT_CACHES + 7}" in left
 
 
+REMOVED = """
+import shutil
+from votive.core.compilation import CACHE, compiled, warm
+
+@compiled
+def twice(number):
+    return 2 * number
+
+shutil.rmtree(CACHE)
+warm("chess", [("twice", lambda: twice(21))])
+print(twice(21), len(list(CACHE.rglob("*.nbi"))), (CACHE / "chess.ready").exists())
+"""
+
+
+@pytest.mark.skipif(compilation.INTERPRETED, reason="is about what is compiled")
+def test_a_folder_that_another_process_has_pruned_is_made_anew(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"  # Numba keeps nothing of a function that is in no file
+    program.write_text(REMOVED, encoding="utf-8")
+    told = run(f"import runpy; runpy.run_path({str(program)!r})", VOTIVE_CACHE=str(tmp_path / "cache"))
+    assert told.stdout == "42 1 True\n"
+
+
 def test_a_cache_that_cannot_be_made_is_no_obstacle(tmp_path: Path) -> None:
     blocked = tmp_path / "a-file"
     blocked.write_text("not a folder")

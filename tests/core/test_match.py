@@ -173,6 +173,8 @@ def test_a_game_without_a_picture_shows_its_text() -> None:
 def test_a_match_prints_what_everybody_may_see(name: str) -> None:
     match = votive.new(name, seats=2, seed=1)
     assert repr(match).startswith(f"<Match of {name}, 2 players, seed 1, ")
+    match.played = match.played[:1]
+    assert ", 1 move, " in repr(match)
     assert "─" in str(match)
     assert "Corinth" in str(match)
     picture = ElementTree.fromstring(match._repr_html_())

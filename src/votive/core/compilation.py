@@ -83,6 +83,12 @@ def _cache_folder() -> Path:
 CACHE = _cache_folder()
 
 
+def _made() -> Path:
+    """The folder; made anew if another process took it for one of the oldest while this one ran."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    return CACHE
+
+
 def compiled(function: Function) -> Function:
     """The rules' decorator: machine code, kept on disk, without the GIL, without exceptions for arithmetic."""
     elsewhere = config.CACHE_DIR
@@ -154,7 +160,7 @@ def _save_one_by_one(dispatcher: Any) -> None:
     save = dispatcher._cache.save_overload
 
     def save_overload(signature: Any, result: Any) -> None:
-        with locked(CACHE / "saving.lock"):
+        with locked(_made() / "saving.lock"):
             save(signature, result)
 
     dispatcher._cache.save_overload = save_overload
@@ -162,7 +168,7 @@ def _save_one_by_one(dispatcher: Any) -> None:
 
 def note_step(name: str) -> None:
     """One more step of a game's warm-up is done: another process may want to know how far it is."""
-    with (CACHE / f"{name}.steps").open("ab") as file:
+    with (_made() / f"{name}.steps").open("ab") as file:
         file.write(b".")
 
 

@@ -134,7 +134,8 @@ class Match:
     def __repr__(self) -> str:
         turn = "over" if self.over else f"{seat_word(self.turn)} to move"
         name, seats = self.game.name, self.settings.seats
-        return f"<Match of {name}, {seats} players, seed {self.seed}, {len(self.played)} moves, {turn}>"
+        moves = f"{len(self.played)} move{'s' if len(self.played) != 1 else ''}"
+        return f"<Match of {name}, {seats} players, seed {self.seed}, {moves}, {turn}>"
 
     def __str__(self) -> str:
         """The table as everybody may see it, as a terminal shows it."""
