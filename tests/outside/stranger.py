@@ -73,7 +73,11 @@ def it_is_installed(folder: Path, asked: Asked) -> str:
     assert (where / "py.typed").is_file() and (where / "web" / "static" / "index.html").is_file()
     version = votive_command("--version").split()[-1]
     assert version == votive.__version__
-    return f"version {version}, {'Node is on the PATH' if shutil.which('node') else 'without Node'}"
+    alone = (where / "web" / "static" / "wasm" / "index.json").is_file()
+    return (
+        f"version {version}, {'Node is on the PATH' if shutil.which('node') else 'without Node'}; "
+        f"the page plays {'without a server' if alone else 'by the server'}"
+    )
 
 
 def a_game_in_the_terminal(folder: Path, asked: Asked) -> str:

@@ -27,3 +27,5 @@ def test_a_stranger_gets_along_with_what_is_documented(step: str, installed: Ins
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{step.replace(chr(95), chr(32))}: " in done.stdout, done.stdout
+    if step == "it_is_installed":
+        assert "without Node; the page plays without a server" in done.stdout
