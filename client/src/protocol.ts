@@ -531,6 +531,8 @@ export interface About {
   imported: boolean;
   /** How many moves are those of another game, which this one continues. */
   continued: number | null;
+  /** Played, or begun, by somebody alone in a page; it counts for nothing. */
+  alone: boolean;
   /** Whether it is played with our newest cards, which a page knows; others are told by `/api/cards`. */
   newest_cards: boolean;
   /** Whether bots have learned to play with these cards; if not they play all the same. */
@@ -726,6 +728,8 @@ export interface Replay {
   imported: boolean;
   /** The variant that was played, if it was not the published game. */
   variant: VariantName | null;
+  /** Played, or begun, by somebody alone in a page. */
+  alone: boolean;
 }
 
 /** Who played a seat. */

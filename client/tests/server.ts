@@ -41,6 +41,7 @@ const about: About = {
   imported: false,
   continued: null,
   variant: null,
+  alone: false,
 }
 
 export const server = {

@@ -31,6 +31,18 @@ KEPT = """async (isAll) => {
 }"""
 """Until all is kept that is needed without a network."""
 
+GAMES_KEPT = """
+  const got = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)))
+  const kept = (await got(indexedDB.open('votive', 1))).transaction('games', 'readwrite').objectStore('games')
+"""
+OLDER = f"""async () => {{
+  {GAMES_KEPT}
+  const [game] = await got(kept.getAll())
+  await got(kept.put({{ ...game, rules: '0.1' }}))
+}}"""
+"""Says of the game that is kept that it was begun by other rules."""
+COUNT = f"async () => {{ {GAMES_KEPT} return got(kept.count()) }}"
+
 pytestmark = pytest.mark.skipif(not (WASM / "index.json").is_file(), reason="the rules are not built for the browser")
 
 
@@ -140,9 +152,23 @@ def test_a_move_is_taken_back_a_hint_is_given_and_the_server_takes_the_game_over
     page.get_by_role("button", name="Continue on the server").click()
     page.wait_for_url(lambda url: "/t/" in url and "here-" not in url)
     wait_for_turn(page)
-    assert status(page) == said
+    assert status(page).removesuffix("Played alone").rstrip() == said
+    expect(page.get_by_text("Played alone", exact=True)).to_be_visible()
     page.goto("/")
     expect(page.locator("a[href^='/t/']")).to_have_count(1)
+
+
+def test_a_server_says_why_it_does_not_take_over_a_game_of_rules_that_it_has_not(browse: Opened) -> None:
+    page = front(browse())
+    start_against_bots(page, 2)
+    wait_for_turn(page)
+    address = page.url
+    page.evaluate(OLDER)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Continue on the server").click()
+    expect(page.get_by_role("alert").filter(has_text="played by rules version 0.1")).to_be_visible()
+    assert page.url == address
+    assert page.evaluate(COUNT) == 1, "it is kept as it was"
 
 
 def test_an_installed_page_begins_a_game_without_a_network(browse: Opened, lone: Server) -> None:

@@ -153,6 +153,14 @@ def test_an_imported_game_is_marked_in_lists_at_its_table_and_in_its_replay(
         expect(page.get_by_text(WORDS[language], exact=True).first).to_be_visible()
 
 
+def test_the_replay_of_a_game_that_somebody_played_alone_says_so(visit: Visit, keeper: Keeper) -> None:
+    table = keeper.keep(record(2) | {"table": {"alone": True}})
+    for path in (f"/t/{table}", f"/replay/{table}"):
+        page = visit(path, viewport=PHONE)
+        expect(page.get_by_text("Played alone", exact=True)).to_be_visible()
+        expect(page.get_by_text("Imported", exact=True)).to_have_count(0)
+
+
 def test_a_link_leads_to_a_position_through_somebodys_eyes(visit: Visit, keeper: Keeper) -> None:
     given = record(2)
     table = keeper.keep(given)

@@ -184,6 +184,29 @@ def test_a_kept_record_is_marked_as_imported_wherever_it_is_seen(serving: Servin
     assert ada.get(f"/api/tables/{played}")["about"]["imported"] is False
 
 
+def test_a_game_that_somebody_played_alone_says_so_for_good_and_counts_for_nothing(
+    serving: Serving, ada: Person
+) -> None:
+    alone = record(seed=4) | {"table": {"alone": True}}
+    assert sent(serving, alone).json()["replay"]["alone"] is True, "before it is kept"
+    table = kept(ada, alone)
+    asked = {"record": alone, "moves": 20, "seat": 1, "level": "novice"}
+    answer = ada.ask("POST", "/api/replays/continue", asked)
+    assert answer.status_code == 201, answer.text
+    continued = answer.json()["table"]
+    asyncio.run(play(ada, continued, 1, random.Random(1)))
+    for one in (table, continued):
+        assert ada.get(f"/api/tables/{one}")["about"]["alone"] is True
+        assert ada.get(f"/api/tables/{one}/replay")["alone"] is True
+        again = ada.get(f"/api/tables/{one}/record")
+        assert again["table"]["alone"] is True
+        assert sent(serving, again).json()["replay"]["alone"] is True, "wherever its record goes"
+        line = next(line for line in ada.get("/api/me/tables")["tables"] if line["table"] == one)
+        assert line["finishes"] == []
+    other = kept(ada, record(seed=5))
+    assert ada.get(f"/api/tables/{other}")["about"]["alone"] is False
+
+
 def wrong() -> dict[str, tuple[Any, int, str]]:
     """What may be wrong with a file, and what is said about it."""
     sound = record()

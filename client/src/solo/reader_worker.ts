@@ -49,6 +49,7 @@ const functions = {
         result: (record.result as Data | undefined) ?? null,
         table: null,
         opened: null,
+        alone: table.alone === true,
       })
     } catch (error) {
       if (!(error instanceof Unsound)) throw error

@@ -20,6 +20,8 @@ export interface RecordedGame {
   result: Data | null
   table: string | null
   opened: number | null
+  /** Played by somebody alone in a page. */
+  alone: boolean
 }
 
 /** A game of this browser's. */
@@ -35,6 +37,7 @@ export function recorded(saved: SavedGame): RecordedGame {
     result: ended ? { how: ended.how, ...ended.result } : null,
     table: saved.id,
     opened: saved.opened,
+    alone: true,
   }
 }
 
@@ -109,6 +112,7 @@ class Teller {
       cards: null,
       imported: game.table === null,
       variant: null,
+      alone: game.alone,
     }
   }
 

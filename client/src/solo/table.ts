@@ -451,6 +451,7 @@ export class LocalTable {
       opened: saved.opened,
       imported: false,
       continued: saved.continued,
+      alone: false, // said where it comes to others
       newest_cards: true,
       bots_know_cards: true,
       variant: null,

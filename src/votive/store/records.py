@@ -26,6 +26,8 @@ class RecordedTable(msgspec.Struct, frozen=True):
     """What players have added to the dice, with their seats."""
     opened: Annotated[int, Meta(ge=0, lt=1 << 52)] | None = None
     """Milliseconds since 1970."""
+    alone: bool = False
+    """Whether it was played by somebody alone in a page."""
 
 
 def events_of(record: dict[str, Any], table: RecordedTable, host: str = "") -> tuple[list[Event], TableIndex]:
@@ -41,6 +43,7 @@ def events_of(record: dict[str, Any], table: RecordedTable, host: str = "") -> t
         seed_hash=table.seed_hash,
         invitation="",
         imported=True,
+        alone=table.alone,
         variant=msgspec.convert(record.get("variant"), VariantName | None),
     )
     events: list[Event] = [opened]

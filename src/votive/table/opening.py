@@ -78,9 +78,21 @@ def open_table(
 
 
 def continue_game(
-    record: Record, moves: int, seat: int, level: str, host: str, name: str, seed: bytes, keys: Keys, at: int
+    record: Record,
+    moves: int,
+    seat: int,
+    level: str,
+    host: str,
+    name: str,
+    seed: bytes,
+    keys: Keys,
+    at: int,
+    alone: bool = False,
 ) -> list[Event]:
-    """A table whose game begins with the first moves of a record: one seat is the host's, bots have the others."""
+    """A table whose game begins with the first moves of a record: one seat is the host's, bots have the others.
+
+    `alone`: as the record says, somebody played them alone in a page.
+    """
     game, settings = record.game, record.settings
     if not 0 <= moves <= len(record.moves) or not 0 <= seat < settings.seats:
         raise Refused("unknown", "table-no-such-ply")
@@ -91,7 +103,7 @@ def continue_game(
     )
     assert isinstance(opened, Opened)
     made = zip(record.seats[:moves].tolist(), record.moves[:moves].tolist(), strict=True)
-    events: list[Event] = [msgspec.structs.replace(opened, continued=moves), *seated, Began()]
+    events: list[Event] = [msgspec.structs.replace(opened, continued=moves, alone=alone), *seated, Began()]
     events += [Moved(mover, game.names[move], "chance" if mover == CHANCE else "record") for mover, move in made]
     state = TableState(opened, at)
     for event in events[1:]:

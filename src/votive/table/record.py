@@ -60,6 +60,8 @@ def record_of(log: Sequence[LoggedEvent], table: str = "", unfinished: bool = Fa
     about |= {"opened": log[0].at, "seed_hash": opened.seed_hash, "names": names, "bots": bots, "resigned": resigned}
     if opened.imported:
         about["imported"] = True
+    if opened.alone:
+        about["alone"] = True
     if opened.continued is not None:
         about["continued"] = opened.continued
     advised = [entry.event.seat for entry in log if isinstance(entry.event, Advised)]
@@ -149,6 +151,7 @@ def rematch(table: str, state: TableState, person: str, seed: bytes, keys: Keys)
         invitation=keys.mint(None),
         before=table,
         continued=None,
+        alone=False,
     )
     events: list[Event] = [opened]
     for seat, chair in enumerate(state.chairs):

@@ -86,6 +86,8 @@ class Replay(msgspec.Struct, frozen=True):
     """From a record that somebody brought, not played at a table here."""
     variant: VariantName | None = None
     """The variant that was played, if it was not the published game."""
+    alone: bool = False
+    """Played, or begun, by somebody alone in a page."""
 
 
 class _Story:
@@ -125,6 +127,7 @@ def tell(
     opened: int | None = None,
     imported: bool = False,
     variant: VariantName | None = None,
+    alone: bool = False,
     stop: threading.Event | None = None,
 ) -> Replay:
     """The whole of a game that is over: nothing in it is secret any more.
@@ -159,6 +162,7 @@ def tell(
         cards=cards_to_tell(game),
         imported=imported,
         variant=variant,
+        alone=alone,
     )
 
 
@@ -201,7 +205,9 @@ def _steps(
         before = after
 
 
-def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | None] = ()) -> Replay:
+def of_record(
+    record: Record, names: Sequence[str] = (), bots: Sequence[str | None] = (), alone: bool = False
+) -> Replay:
     """A record that was checked."""
     rows = list(positions(record))
     record_number = record.game.rules.record_number
@@ -212,7 +218,8 @@ def of_record(record: Record, names: Sequence[str] = (), bots: Sequence[str | No
     players = players_of(record.game, record.settings, names, bots)
     variant = VariantName(record.variant.name, record.variant.hash) if record.variant else None
     raw = [row.tobytes() for row in rows]
-    return tell(record.game, record.settings, moves, raw, players, record.result, imported=True, variant=variant)
+    about = (None, None, True, variant, alone)
+    return tell(record.game, record.settings, moves, raw, players, record.result, *about)
 
 
 def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Sequence[str | None]) -> list[Player]:
@@ -239,5 +246,5 @@ def of_table(state: TableState, table: str, stop: threading.Event | None = None)
     rows = [*(step.raw_before for step in history.steps), history.raw]
     result = {"how": ended.how} | (ended.result or {})
     opened = state.opened
-    about = (table, state.opened_at, opened.imported, opened.variant)
+    about = (table, state.opened_at, opened.imported, opened.variant, opened.alone)
     return tell(history.game, history.settings, moves, rows, players, result, *about, stop)

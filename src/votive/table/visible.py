@@ -85,6 +85,8 @@ class About(msgspec.Struct, frozen=True, gc=False):
     """Made from a record that somebody brought, not played here."""
     continued: int | None = None
     """How many moves are those of another game, which this one continues."""
+    alone: bool = False
+    """Played, or begun, by somebody alone in a page; it counts for nothing."""
     newest_cards: bool = True
     """Whether it is played with our newest cards, which a page knows; others are told by `/api/cards`."""
     bots_know_cards: bool = True

@@ -42,6 +42,8 @@ class Opened(Event, frozen=True, tag="opened"):
     """Made from a record that somebody brought: it was not played here, and nobody vouches for who played it."""
     continued: int | None = None
     """How many moves are those of another game, which this one continues; it counts for nothing."""
+    alone: bool = False
+    """Played, or begun, by somebody alone in a page: nobody has watched over it, and it counts for nothing."""
     variant: VariantName | None = None
     """The variant that is played, if it has a name."""
 

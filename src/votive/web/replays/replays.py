@@ -161,4 +161,4 @@ def _check_moves(record: records.Record) -> None:
 def as_replay(record: records.Record, said: dict[str, Any]) -> Replay:
     """A checked record as a replay, with the names it says."""
     table = recorded_table(said)
-    return replay.of_record(record, table.names if "table" in said else (), table.bots)
+    return replay.of_record(record, table.names if "table" in said else (), table.bots, table.alone)

@@ -126,11 +126,11 @@ async def continue_game(call: Call) -> TableMade:
     record = await while_there(call, checked(wanted.record, context.warmup, context.replays, call.share))
     keys = Keys(minted(identity.token, table, request), new_id)
     seed = await seed_for(context.database, table) if wanted.id else secrets.token_bytes(SEED_BYTES)
-    host = identity.person
+    host, alone = identity.person, recorded_table(wanted.record).alone
 
     def first_events() -> list[Event]:
         return opening.continue_game(
-            record, wanted.moves, wanted.seat, wanted.level, host.id, host.name, seed, keys, context.now()
+            record, wanted.moves, wanted.seat, wanted.level, host.id, host.name, seed, keys, context.now(), alone
         )
 
     try:
