@@ -1,8 +1,9 @@
 """Being told of one's turns: the dialog, the links in mails, and what the service worker does with a push message."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -68,6 +69,21 @@ def test_somebody_asks_for_mails_and_ends_them_by_the_links(
     page.context.close()
 
 
+NOTE_WHAT_IS_SHOWN = """() => {
+  self.shown = []
+  self.registration.showNotification = async (title, { data }) => void self.shown.push([title, data])
+}"""
+"""In the service worker: a Chromium without windows grants nobody to show anything."""
+
+
+def wait_for(page: Page, is_so: Callable[[], Any]) -> None:
+    for _ in range(PATIENCE // 50):
+        if is_so():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not come to that")
+
+
 def test_a_push_message_shows_whose_turn_it_is(chromium: Browser, telling: Server) -> None:
     page = opened(chromium, telling, locale="de", service_workers="allow", permissions=["notifications"])
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -75,19 +91,17 @@ def test_a_push_message_shows_whose_turn_it_is(chromium: Browser, telling: Serve
     registrations: list[dict[str, str]] = []
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
     devtools.send("ServiceWorker.enable")
-    page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
-    while not registrations:
-        page.wait_for_timeout(50)
+    wait_for(page, lambda: registrations and page.context.service_workers)
+    (worker,) = page.context.service_workers
+    worker.evaluate(NOTE_WHAT_IS_SHOWN)
     message = {"title": "Offrandes: du bist am Zug", "body": "…", "link": "/t/abcdefgh", "tag": "abcdefgh"}
     for data in ("nonsense", json.dumps(message | {"link": "https://elsewhere.example/"}), json.dumps(message)):
         devtools.send(
             "ServiceWorker.deliverPushMessage",
             {"origin": telling.address, "registrationId": registrations[0]["registrationId"], "data": data},
         )
-    shown = """() => navigator.serviceWorker.ready.then(one => one.getNotifications())
-        .then(all => all.map(one => [one.title, one.data]))"""
-    while not (found := page.evaluate(shown)):
-        page.wait_for_timeout(50)
+    wait_for(page, lambda: worker.evaluate("self.shown"))
+    found = worker.evaluate("self.shown")
     assert found == [["Offrandes: du bist am Zug", "/t/abcdefgh"]]
     page.context.close()
 
