@@ -224,6 +224,7 @@ def test_the_game_goes_on_after_the_server_was_killed(chromium: Browser, tmp_pat
     with Server(tmp_path) as server:
         context = chromium.new_context(base_url=server.address, viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
         page = context.new_page()
+        page.route("**/wasm/index.json", lambda route: route.fulfill(json={}))  # so that the server plays
         page.goto("/")
         start_against_bots(page, 4)
         wait_for_turn(page)

@@ -44,6 +44,7 @@ OWN = {
     "games/favor/cards.py": "looks at the names of the operator's own cards",
     "games/favor/texts.py": "reads our own languages",
     "printing/markdown.py": "reads our own pages of rules",
+    "table/rows.py": "reads what differs in two rows of a game",
     "terminal/looking_up.py": "reads our own pages of rules",
 }
 """Patterns that see no stranger's text."""
