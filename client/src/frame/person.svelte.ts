@@ -1,6 +1,7 @@
 /** Who somebody is. A name is enough; the rest is a cookie that scripts cannot read. */
 import type { PersonInfo } from '../protocol'
 import { api, Failed } from './api'
+import { lastReplay } from '../replay/last'
 import { saved } from '../solo/store'
 import { kept } from './kept'
 import { line } from './line.svelte'
@@ -55,6 +56,7 @@ class Me {
     preferences.name = ''
     kept.clear()
     void saved.clear().catch(() => undefined) // no database: nothing was kept
+    void lastReplay.forget()
     line.reopen()
   }
 }

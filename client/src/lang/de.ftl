@@ -348,6 +348,7 @@ front-workshop-go = Zur Werkstatt
 
 solo-lead = Dieses Spiel läuft in deinem Browser und wird dort aufgehoben. Es braucht keinen Server und wird nicht gewertet.
 solo-alone = Der Server ist nicht zu erreichen. Spiele gegen Bots laufen in deinem Browser und brauchen keinen.
+front-last = Die Wiederholung, die du zuletzt angesehen hast, geht auch ohne Netz: { $game }
 solo-hand-lead = Auf dem Server geht das Spiel weiter, wo es steht, auf jedem deiner Geräte. Es wird nicht gewertet.
 solo-hand = Auf dem Server weiterspielen
 solo-share-lead = Auf dem Server lässt sich das Spiel teilen und analysieren. Es gilt dort als allein gespielt und wird nicht gewertet.

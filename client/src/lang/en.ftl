@@ -348,6 +348,7 @@ front-workshop-go = Go to the workshop
 
 solo-lead = This game is played in your browser and kept there. It needs no server, and counts for no rating.
 solo-alone = The server cannot be reached. Games against bots are played in your browser: they need none.
+front-last = The last replay that you read can be read without a network: { $game }
 solo-hand-lead = On the server the game goes on where it stands, on any of your devices. It is not rated.
 solo-hand = Continue on the server
 solo-share-lead = On the server the game can be shared and analysed. It is marked as played alone, and not rated.

@@ -348,6 +348,7 @@ front-workshop-go = Ir al taller
 
 solo-lead = Esta partida se juega en tu navegador y se guarda en él. No necesita servidor y no puntúa.
 solo-alone = No se puede llegar al servidor. Las partidas contra bots se juegan en tu navegador: no lo necesitan.
+front-last = La última repetición que abriste se puede ver también sin red: { $game }
 solo-hand-lead = En el servidor la partida sigue donde está, en cualquiera de tus dispositivos. No puntúa.
 solo-hand = Continuar en el servidor
 solo-share-lead = En el servidor la partida se puede compartir y analizar. Queda marcada como jugada a solas y no puntúa.

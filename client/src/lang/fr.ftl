@@ -352,6 +352,7 @@ front-workshop-go = Aller à l’atelier
 
 solo-lead = Cette partie se joue dans votre navigateur et y est gardée. Elle n’a pas besoin de serveur et n’est pas classée.
 solo-alone = Le serveur est injoignable. Les parties contre des bots se jouent dans votre navigateur : elles n’en ont pas besoin.
+front-last = La dernière relecture que vous avez ouverte se lit aussi sans réseau : { $game }
 solo-hand-lead = Sur le serveur, la partie continue où elle en est, sur chacun de vos appareils. Elle n’est pas classée.
 solo-hand = Continuer sur le serveur
 solo-share-lead = Sur le serveur, la partie peut être partagée et analysée. Elle y est marquée comme jouée en solo et n’est pas classée.
