@@ -10,9 +10,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tools.build_hook import LINKER, NO_NODE, NO_WASM, WASM, is_new_enough
+from tools.build_hook import LINKER, NO_NODE, NO_WASM, WASM, is_new_enough, wasm_sources
 
-from tests.installed import OFFLINE, PIP, ROOT, Installed, only, run, tracked_files
+from tests.installed import OFFLINE, PIP, ROOT, Installed, only, run, tracked_files, without
 from tests.sizes import LONG
 from tests.web.serving import free_port
 
@@ -91,6 +91,12 @@ def test_a_wheel_made_from_the_sdist_without_node_serves_the_page(installed: Ins
     finally:
         server.terminate()
         server.wait()
+
+
+def test_a_build_and_make_take_the_rules_for_the_browser_from_the_same_sources() -> None:
+    asked = ("make", "-s", "--no-print-directory", "--eval=sources:; @echo $(WASM_SOURCES)", "sources")
+    made = run(*asked, cwd=ROOT, env=without("MAKEFLAGS", "MAKELEVEL", "MFLAGS"))
+    assert {ROOT / name for name in made.split()} == set(wasm_sources(ROOT))
 
 
 @pytest.mark.slow

@@ -27,8 +27,12 @@ NO_WASM = (
 PAGE = "src/votive/web/static/index.html"
 WASM = "src/votive/web/static/wasm/.built"  # written last
 LINKER = "wasm-ld"
-WASM_SOURCES = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm", "tools/presentation")
+WASM_FOLDERS = ("src/votive/core", "src/votive/games", "src/votive/bots", "tools/wasm", "tools/presentation")
 WASM_SUFFIXES = (".py", ".toml", ".npz")
+WASM_FILES = (
+    "src/votive/table/rows.py",
+    *(f"src/votive/lab/{name}.py" for name in ("analysis", "analysis_summary", "analysis_types", "analyst", "grades")),
+)
 
 
 def is_new_enough(version: str) -> bool:
@@ -47,6 +51,12 @@ def find_npm() -> str | None:
         return None
     version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     return npm if is_new_enough(version) else None
+
+
+def wasm_sources(root: Path) -> list[Path]:
+    """What the rules for the browser are made of, as the Makefile has it."""
+    found = [path for name in WASM_FOLDERS for path in (root / name).rglob("*") if path.suffix in WASM_SUFFIXES]
+    return [*found, *(root / name for name in WASM_FILES)]
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -76,8 +86,7 @@ class PageHook(BuildHookInterface[Any]):
         root, built = Path(self.root), Path(self.root, WASM)
         if not built.is_file() or self._from_sdist:
             return built.is_file()
-        sources = [path for name in WASM_SOURCES for path in (root / name).rglob("*") if path.suffix in WASM_SUFFIXES]
-        return built.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
+        return built.stat().st_mtime >= max(path.stat().st_mtime for path in wasm_sources(root))
 
     def _build_page(self, client: Path) -> None:
         if not (client / "package.json").is_file():
