@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FELT, isFelt, leaving, type Step, timed, USUAL } from '../src/games/beats'
+import { choreography as ofFavor } from '../src/games/favor/choreography'
+import type { TableView } from '../src/games/favor/pieces'
 import { choreography as ofOffrandes } from '../src/games/offrandes/choreography'
-import type { Fact, VisibleEvent } from '../src/protocol'
+import type { Fact, Move, VisibleEvent } from '../src/protocol'
 
 const told = (...facts: Fact[]): VisibleEvent[] => [{ number: 0, at: 0, type: 'moved', seat: 0, facts }]
 const glow = (at: string): Step => ({ beats: [{ kind: 'glow', at }] })
@@ -69,5 +71,63 @@ describe('the choreography of Offrandes', () => {
     expect(led!.beats).toEqual([{ kind: 'travel', from: 'stable-ox', to: 'altar-apollo', figure: 'ox', number: 2 }])
     expect(smoke).toEqual({ beats: [{ kind: 'smoke', at: 'lies-apollo' }], felt: true })
     expect(ofOffrandes(told(SACRIFICE)).some(({ felt }) => felt)).toBe(false)
+  })
+})
+
+describe('the choreography of Favor of the Gods', () => {
+  const at = (phase: string): TableView => ({ phase }) as TableView
+  const wood = (city: string): Fact => ({ id: 'log-gains', city, goods: { id: 'some-wood', number: 2 } })
+  const moved = (move: Move, ...facts: Fact[]): VisibleEvent[] => told(...facts).map((one) => ({ ...one, move }))
+
+  it('lets dice tumble where they lie', () => {
+    expect(ofFavor(told({ id: 'log-roll', city: 'thebes', unit: 2, face: 4 }), at('delegating'))).toEqual([
+      { beats: [{ kind: 'piece', piece: 'thebes-1', how: 'tumble' }] },
+    ])
+  })
+
+  it('brings home from an area what is collected there, and everything at once', () => {
+    const [only, ...others] = ofFavor(told(wood('athens'), wood('thebes')), at('collecting'))
+    expect(others).toEqual([])
+    expect(only!.beats).toEqual([
+      { kind: 'travel', from: 'area-wood', to: 'athens-wood', figure: 'wood', number: 2 },
+      { kind: 'travel', from: 'area-wood', to: 'thebes-wood', figure: 'wood', number: 2 },
+    ])
+  })
+
+  it('takes what is given at any other time from the supply, and gives it back there', () => {
+    const paid: Fact = { ...wood('athens'), id: 'log-loses' }
+    const [gains] = ofFavor(told(wood('athens')), at('praying'))
+    const [loses] = ofFavor(told(paid), at('praying'))
+    expect(gains!.beats[0]).toMatchObject({ from: 'supply-wood', to: 'athens-wood' })
+    expect(loses!.beats[0]).toMatchObject({ from: 'athens-wood', to: 'supply-wood' })
+  })
+
+  it('lets fall what stood where a temple rises, and is felt only where one is destroyed', () => {
+    const over: Fact = { id: 'log-built-over', city: 'athens', temple: 'card-old' }
+    const built: Fact = { id: 'log-build', city: 'athens', temple: 'card-new' }
+    const steps = ofFavor(told(over, built), at('building'))
+    expect(steps.flatMap(({ beats }) => beats)).toEqual([
+      { kind: 'fall', at: 'stands-athens-card-old' },
+      { kind: 'rise', at: 'stands-athens-card-new' },
+    ])
+    expect(leaving(steps)).toEqual(['stands-athens-card-old'])
+    expect(isFelt(steps)).toBe(false)
+    expect(isFelt(ofFavor(told({ ...over, id: 'log-destroyed' }), at('building')))).toBe(true)
+  })
+
+  it('sends what is taken from where it lay to whoever took it', () => {
+    const offering = ofFavor(moved(['take_offering', 3], { id: 'log-take-offering', city: 'delos' }), at('collecting'))
+    const temple = ofFavor(
+      moved(['take_temple', 'zeus.hall'], { id: 'log-take-temple', city: 'delos' }),
+      at('collecting'),
+    )
+    expect(offering[0]!.beats).toEqual([{ kind: 'fly', from: 'offering-3', to: ['home-delos'] }])
+    expect(temple[0]!.beats).toEqual([{ kind: 'fly', from: 'stack-zeus.hall', to: ['home-delos'] }])
+  })
+
+  it('shows the god that answers as a moment that is felt', () => {
+    expect(ofFavor(told({ id: 'log-draw-god', card: 'flood' }), at('reacting'))).toEqual([
+      { beats: [{ kind: 'rise', at: 'god' }], felt: true },
+    ])
   })
 })

@@ -1,6 +1,8 @@
 /**
  * Draws beats: pieces go from where they lay to where they lie, coins and animals travel, what is gone leaves. Only
  * transforms and opacity move, so that the processor has nothing to do meanwhile. Copies are hidden from screen readers.
+ * All places are read before anything is drawn, and all copies go at once when the last has arrived: to look after a
+ * change, and to take copies away one by one, makes a slow device lay out the whole board each time.
  */
 import { sound, type Tune } from '../frame/sounds'
 import { type Beat, leaving, type Step, timed, USUAL } from './beats'
@@ -31,6 +33,10 @@ export class Motion {
   #kept = new Map<string, Kept>()
   #running = new Set<Animation>()
   #root: HTMLElement | undefined
+  /** What is to be drawn once all places are known. */
+  #later: (() => void)[] = []
+  /** What travels above the board, with when it has arrived. */
+  #copies: { copy: HTMLElement; arrived: Promise<unknown> }[] = []
 
   /** Before the board is drawn anew: where everything lies, and copies of what is about to leave. */
   remember(root: HTMLElement | undefined, steps: Step[] = []): void {
@@ -65,6 +71,9 @@ export class Motion {
       this.#slide(piece, how, own?.start ?? 0, own?.length ?? USUAL * pace)
     }
     for (const { beat, start, length } of beats) this.#show(beat, start, length)
+    for (const draw of this.#later.splice(0)) draw()
+    const copies = this.#copies.splice(0)
+    void Promise.all(copies.map(({ arrived }) => arrived)).then(() => copies.forEach(({ copy }) => copy.remove()))
   }
 
   /** Everything is where it belongs, at once. */
@@ -106,7 +115,7 @@ export class Motion {
   /** Something on the board itself that moves where it is. */
   #on(spot: string, frames: Keyframe[], delay: number, duration: number): void {
     const element = this.#root && found(this.#root, spot)
-    if (element) void this.#run(element, frames, { duration, delay, easing: EASE })
+    if (element) this.#later.push(() => void this.#run(element, frames, { duration, delay, easing: EASE }))
   }
 
   #slide(piece: HTMLElement, how: 'climb' | 'thrown' | 'tumble', delay: number, duration: number): void {
@@ -117,14 +126,19 @@ export class Motion {
     const y = was.y - now.y
     const isMoved = Math.abs(x) + Math.abs(y) >= 3
     if (!isMoved && how !== 'tumble') return
-    piece.style.zIndex = '5'
-    const frames = PATHS[how](x, y)
-    const done = this.#run(piece, frames, { duration, delay, easing: how === 'thrown' ? 'linear' : EASE })
-    void done.finally(() => (piece.style.zIndex = ''))
+    this.#later.push(() => {
+      piece.style.zIndex = '5'
+      const options = { duration, delay, easing: how === 'thrown' ? 'linear' : EASE }
+      void this.#run(piece, PATHS[how](x, y), options).finally(() => (piece.style.zIndex = ''))
+    })
   }
 
-  /** Something of its own above the board, that goes when its motion is over. */
+  /** Something of its own above the board; where its motion ends it is not seen any more. */
   #above(content: Node, { x, y }: Spot, frames: Keyframe[], options: KeyframeAnimationOptions, name = ''): void {
+    this.#later.push(() => this.#draw(content, { x, y }, frames, options, name))
+  }
+
+  #draw(content: Node, { x, y }: Spot, frames: Keyframe[], options: KeyframeAnimationOptions, name: string): void {
     const copy = document.createElement('div')
     copy.className = `travelling ${name}`
     copy.setAttribute('aria-hidden', 'true')
@@ -133,7 +147,7 @@ export class Motion {
     copy.style.left = `${x}px`
     copy.style.top = `${y}px`
     this.#root!.append(copy)
-    void this.#run(copy, frames, options).finally(() => copy.remove())
+    this.#copies.push({ copy, arrived: this.#run(copy, frames, { ...options, fill: 'both' }) })
   }
 
   /** Copies of a drawing, one after the other, from one marked spot to another. */
@@ -164,7 +178,7 @@ export class Motion {
     const frames = [
       { transform: 'none', opacity: 1 },
       { transform: `translate(${x / 3}px, ${y / 3 - 28}px) scale(1.12)`, opacity: 1, offset: 0.4 },
-      { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.2 },
+      { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0 },
     ]
     this.#above(this.#whole(kept), { x: kept.left, y: kept.top }, frames, { duration, delay, easing: EASE }, 'whole')
   }
@@ -247,7 +261,8 @@ const hopping = (x: number, y: number): Keyframe[] => [
   { transform: `translate(${x / 4}px, ${y / 4 - 20}px)`, opacity: 1 },
   { transform: `translate(${x / 2}px, ${y / 2 - 12}px)`, opacity: 1 },
   { transform: `translate(${(x * 3) / 4}px, ${(y * 3) / 4 - 20}px)`, opacity: 1 },
-  { transform: `translate(${x}px, ${y}px)`, opacity: 0.9 },
+  { transform: `translate(${x}px, ${y}px)`, opacity: 0.9, offset: 0.98 },
+  { transform: `translate(${x}px, ${y}px)`, opacity: 0 },
 ]
 
 const puffing = (each: number): Keyframe[] => [
