@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from tools.diagrams import drawn
-from tools.site import MERMAID
+from tools.site import FETCHED, MERMAID
 
 ROOT = Path(__file__).parents[1]
 
@@ -78,3 +78,17 @@ def test_what_cannot_be_drawn_fails_the_site() -> None:
     for source in ("pie", "sequenceDiagram\n  Note over A: hm\n"):
         with pytest.raises(SystemExit, match="cannot draw"):
             drawn(source)
+
+
+@pytest.mark.parametrize(
+    ("text", "fetches"),
+    [
+        ('<script src="https://elsewhere.example/x.js"></script>', True),
+        ('<link rel="stylesheet" href="//elsewhere.example/x.css">', True),
+        ('<pre class="mermaid"><code>graph TD', True),
+        ('<script src="assets/x.js"></script> <link rel="canonical" href="https://ours.example/">', False),
+        ('<a href="https://elsewhere.example">read on</a>', False),
+    ],
+)
+def test_the_site_fetches_nothing_from_elsewhere(text: str, fetches: bool) -> None:
+    assert bool(FETCHED.search(text)) == fetches

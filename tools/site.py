@@ -20,6 +20,10 @@ AT_THE_TOP = ("CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY
 PICTURES = (".webp", ".svg", ".png")
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^()\s]+)\)")
 MERMAID = re.compile(r"^```mermaid\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FETCHED = re.compile(
+    r"""<(?:script|img|iframe|link(?! rel="canonical"))\b[^>]*(?:src|href)="(?:https?:)?//[^>]*>|class="mermaid\b"""
+)
+"""What a page would have from another host: Material fetches what draws Mermaid."""
 COLOURS = """
 :root > * {
   --md-primary-fg-color: #9e4424; --md-primary-fg-color--light: #c8643b; --md-primary-fg-color--dark: #7c341b;
@@ -94,8 +98,15 @@ def main() -> int:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
     environment = os.environ | {"PYTHONPATH": str(ROOT), "NO_MKDOCS_2_WARNING": "1"}
     built = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
-    print("The site is in build/site/index.html." if built.returncode == 0 else built.stdout + built.stderr)
-    return built.returncode
+    if built.returncode:
+        print(built.stdout + built.stderr)
+        return built.returncode
+    for page in sorted((ROOT / "build" / "site").rglob("*.html")):
+        if found := FETCHED.search(page.read_text(encoding="utf-8")):
+            print(f"{page.relative_to(ROOT)} fetches from elsewhere: {found[0]}")
+            return 1
+    print("The site is in build/site/index.html.")
+    return 0
 
 
 if __name__ == "__main__":
