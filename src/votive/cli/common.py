@@ -173,6 +173,14 @@ def prepare_game(name: str, players: int, options: tuple[str, ...]) -> "tuple[Ga
     return compile_game(game), settings
 
 
+def connect_ray(address: str | None) -> None:
+    """Find the cluster, if one is named, before anything is compiled for it."""
+    if address is not None:
+        from votive.lab.spread import connect
+
+        connect(address)
+
+
 def check_output(name: str) -> None:
     """Whether a file can be written there, as far as that can be told without touching it."""
     path = Path(name)

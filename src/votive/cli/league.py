@@ -60,10 +60,7 @@ def league(
         raise CommandFailure("a league needs at least two bots: --bots greedy,priest")
     checked, settings = checked_game(game, players, options)
     check(names, checked)
-    if ray is not None:
-        from votive.lab.spread import connect
-
-        connect(ray)
+    common.connect_ray(ray)
     from votive.lab.league import League
     from votive.lab.tournament_games import TournamentPlan
 

@@ -114,6 +114,7 @@ def balance(
     from votive.lab.reports import make_report
     from votive.lab.words import report_words
 
+    common.connect_ray(ray)
     with show_progress("Playing", plan.games) as advance:
         found, _ = make_report(plan, report, language, threads, ray, advance)
     click.echo(f"{plan.games:,} games; wrote {report / 'index.html'}")
@@ -199,6 +200,7 @@ def sweep(
     from votive.lab.words import report_words
 
     values = sweeping.parse_ranges(ranges)
+    common.connect_ray(ray)
     with show_progress("Playing", plan.games * sum(map(len, values.values()))) as advance:
         found = sweeping.sweep(plan, values, report, threads, ray, advance)
     words = report_words(language, plan.game)
@@ -247,6 +249,7 @@ def tune(
     if unknown:
         known = ", ".join(plan.settings.options)
         raise CommandFailure(f"--option: {plan.game.name} has no option {unknown[0]!r}; it has: {known}")
+    common.connect_ray(ray)
     words = report_words(language, plan.game)
     found = tuning.tune(
         plan, values, wanted, tries, report, threads, ray, lambda line: click.echo(line, err=True), words
@@ -293,6 +296,7 @@ def skills(
 
     words = report_words(language, plan.game)
     check(names, plan.game)
+    common.connect_ray(ray)
     by_level = {}
     with show_progress("Playing", plan.games * len(names)) as advance:
         for name in names:

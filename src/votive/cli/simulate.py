@@ -64,11 +64,8 @@ def simulate(
         check(names, checked)
     if records:
         check_output(records)
-    if ray is not None:
-        from votive.lab.spread import connect
-
-        connect(ray)
-    elif device == "cuda":
+    common.connect_ray(ray)
+    if device == "cuda":
         from votive.core.cuda import check_device
 
         check_device()
@@ -210,10 +207,7 @@ def tournament(
     first = players if opening is None else opening
     plan = TournamentPlan(checked, settings, tuple(names), seed, seconds, simulations, first)
     contest = Tournament(plan, file)
-    if ray is not None:
-        from votive.lab.spread import connect
-
-        connect(ray)
+    common.connect_ray(ray)
     compile_game(checked)
     with show_progress("Playing", -(-games // players) * players) as advance:
         contest.run(games, threads, advance, until_better=better is not None, ray=ray)
