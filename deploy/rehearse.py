@@ -198,7 +198,7 @@ def upgrade_and_roll_back(rehearsal: Rehearsal, database: str, before: list[str]
     rehearsal.votive(database, "database", "back", "--yes", str(kept))
     assert f"revision {FIRST}" in rehearsal.votive(database, "database", "status")
     say(f"upgraded from revision {FIRST}, played on, and went back: it is of revision {FIRST} again")
-    rehearsal.votive(database, "database", "upgrade")
+    rehearsal.votive(database, "database", "upgrade", "--backup", str(rehearsal.folder / "once-more.jsonl"))
     assert tables(rehearsal, database) == before
     rehearsal.votive(database, "check")
     say("upgraded once more: the tables of before, no fault")

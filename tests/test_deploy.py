@@ -15,14 +15,15 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["postgresql", *(["sqlite"] if LONG else [])])
 def test_a_deployment_is_backed_up_lost_restored_upgraded_and_rolled_back(
-    kind: str, request: pytest.FixtureRequest
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     command = [sys.executable, str(ROOT / "deploy" / "rehearse.py")]
     if kind == "postgresql":
         cluster: Cluster = request.getfixturevalue("postgres")
         command += ["--database", cluster.address("").replace("psycopg", "")]
-    done = subprocess.run(command, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert not list(tmp_path.iterdir()), "nothing is left where it was called"
     assert done.stdout.endswith("Nothing was lost.\n") and done.stdout.count("\n") == 6, done.stdout
     if kind == "postgresql":
         left = subprocess.run(
