@@ -6,7 +6,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from tools.release import complaints, notes
+from tools.release import BUILT, complaints, missing, notes
 from tools.release import version as in_its_place
 
 import votive
@@ -42,6 +42,9 @@ def test_a_release_says_what_stands_in_its_way() -> None:
         "CHANGELOG.md still says that 1.2.0 is not yet released: give the heading its date"
     ]
     assert len(complaints("1.3.0", False, released, "version: 1.2.0\n")) == 3
+    assert missing("wheel", list(BUILT)) == []
+    [said] = missing("sdist", ["votive/web/static/index.html"])
+    assert said.startswith("the sdist has no rules for the browser")
 
 
 @pytest.mark.parametrize("name", ["play", "machines", "test"])
