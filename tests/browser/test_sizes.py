@@ -80,11 +80,15 @@ EMPTY = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", [0, 1], ids=["offrandes", "favor"])
-def test_a_large_window_is_filled(visit: Visit, game: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(0, 2), (0, 4), (0, 5), (1, 2), (1, 3), (1, 4), (1, 5)],
+    ids=["offrandes-2", "offrandes-4", "offrandes-5", "favor-2", "favor-3", "favor-4", "favor-5"],
+)
+def test_a_large_window_is_filled(visit: Visit, game: int, players: int) -> None:
     """Everything grows with it, so that no more than a tenth of the board's height stays empty."""
     page = visit("/", viewport=DESK)
-    start(page, 4, game=game)
+    start(page, players, game=game)
     wait_for_turn(page)
     for viewport in (LARGE, {"width": 1920, "height": 1080}, DESK):
         page.set_viewport_size(viewport)

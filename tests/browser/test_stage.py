@@ -17,7 +17,7 @@ from tests.browser.playing import (
     wait_for_change,
     wait_for_turn,
 )
-from tests.browser.test_everyone import violations
+from tests.browser.test_everyone import violations, violations_by_day_and_night
 from tests.browser.test_favor import FAVOR
 
 
@@ -45,7 +45,7 @@ def test_the_temple_hall_shows_every_temple_in_an_order_of_ones_choice(visit: Vi
     page.get_by_role("radio", name="points").check(force=True)
     points = [int(text) for text in page.get_by_role("dialog").locator("li .points").all_inner_texts()]
     assert points == sorted(points, reverse=True)
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
 
 
 def test_keys_bid_pass_and_say_what_they_are_unless_they_are_switched_off(visit: Visit) -> None:
@@ -67,7 +67,7 @@ def test_keys_bid_pass_and_say_what_they_are_unless_they_are_switched_off(visit:
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Pass or end the turn")
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     dialog.get_by_role("checkbox").uncheck()
     page.keyboard.press("Escape")
     before = place(page)
@@ -93,9 +93,11 @@ def test_the_end_is_a_score_sheet_with_a_picture_that_can_be_saved(visit: Visit,
         parts = [int(part) for part in row.locator(".part .hidden").all_inner_texts()]
         total = int(row.locator(".points .hidden").inner_text().split()[-1])
         assert sum(parts) == total
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     dialog.locator("[data-share]").click()
     save = page.locator("[data-picture]:not([disabled])")
+    save.wait_for()
+    assert violations_by_day_and_night(page) == []
     with page.expect_download() as download:
         save.click()
     download.value.save_as(tmp_path / "table.png")
