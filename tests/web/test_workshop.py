@@ -20,6 +20,7 @@ from tests.web.players import Person
 from tests.web.serving import Serving
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
+from votive.core.low_priority import MOST_POLITE, send_back
 from votive.web.errors import ApiError
 from votive.web.schema.workshop import NewPrint
 from votive.web.settings import ServerSettings
@@ -172,7 +173,7 @@ def test_a_variant_is_printed_and_its_first_page_names_it(ada: Person) -> None:
     assert float(pages[0].mediabox.width) == pytest.approx(612, abs=0.5)
     assert "Rich" in pages[0].extract_text()
     words = language("de", votive.game("favor").language_folder)
-    assert "".join(page.extract_text() for page in pages[:50]).count(words.word("market-swift_runner")) == 3
+    assert "".join(page.extract_text() for page in pages[1:50]).count(words.word("market-swift_runner")) == 3
     wrong = ada.ask("POST", "/api/workshop/prints", {"variant": 'game = "chess"\n'})
     assert wrong.status_code == 400 and "chess" in wrong.json()["refusal"]["fact"]["trouble"]
 
@@ -225,6 +226,18 @@ def test_a_trial_and_a_print_have_limits_of_processor_and_memory() -> None:
     assert told.splitlines()[0] == str(os.nice(0) + 5)
     assert re.search(r"Max cpu time +1800 +1805", told)
     assert re.search(rf"Max data size +{3 << 30} +{3 << 30}", told)
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="Linux has a class for what may wait")
+def test_a_process_steps_back_before_it_has_loaded_anything() -> None:
+    waiting = [sys.executable, "-c", "input()"]
+    with subprocess.Popen(waiting, stdin=subprocess.PIPE, start_new_session=True) as process:
+        send_back(process.pid, MOST_POLITE)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == MOST_POLITE
+        assert os.sched_getscheduler(process.pid) == os.SCHED_IDLE
+        group = Path(f"/proc/{process.pid}/autogroup")
+        assert not group.exists() or group.read_text() != Path("/proc/self/autogroup").read_text()
+        process.kill()
 
 
 def test_a_trial_belongs_to_whoever_asked_for_it(workshop: Serving, ada: Person) -> None:

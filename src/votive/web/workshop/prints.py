@@ -8,6 +8,7 @@ import logging
 import sys
 from collections import Counter
 
+from votive.core.low_priority import send_back
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
 from votive.web.schema.workshop import NewPrint
@@ -45,9 +46,11 @@ class Prints:
 
 async def _print(wanted: NewPrint) -> bytes:
     pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-m", "votive.printing.process")
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "votive.printing.process", stdin=pipe, stdout=pipe, stderr=pipe
+        *command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
     )
+    send_back(process.pid, trials.POLITENESS)
     said = {"variant": wanted.variant, "language": wanted.language, "paper": wanted.paper}
     try:
         pdf, trouble = await process.communicate(json.dumps(said | {"politeness": trials.POLITENESS}).encode())

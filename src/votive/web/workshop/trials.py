@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from votive.core.folders import cache_folder
+from votive.core.low_priority import send_back
 from votive.web.background import BackgroundTasks
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
@@ -148,8 +149,10 @@ class Trials:
             stderr=asyncio.subprocess.DEVNULL,
             env=environment,
             limit=LINE_LIMIT,
+            start_new_session=True,
         )
         assert process.stdin is not None and process.stdout is not None
+        send_back(process.pid, POLITENESS)
         job.now(state="compiling")
         wish = {"variant": wanted.variant, "players": wanted.players, "games": wanted.games, "politeness": POLITENESS}
         process.stdin.write(json.dumps(wish).encode() + b"\n")
