@@ -3,7 +3,7 @@
 python -m bench.load                                   # 1,000 tables, 4,000 sockets, 200 moves a second, SQLite
 python -m bench.load --database postgresql://… --servers 2 --workers 1 [--no-listen]
 python -m bench.load --reconnects 5000                 # and then all lose the connection at once
-python -m bench.load --tables 100 --workshop           # and then with games of the workshop in the background
+python -m bench.load --tables 100 --workshop           # and then with a workshop at full load beside them
 
 A move counts when the server has acknowledged it, which is after the commit, and all four sockets were told it.
 """
@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -343,43 +343,84 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
 
 
 TRIAL = 'name = "Nearly the same"\ngame = "offrandes"\n[options]\nrounds = 39\n'
+PRINTED = 'name = "Nearly the same"\ngame = "favor"\n[options]\nrounds = 11\n'
 
 
-async def trial(client: httpx.AsyncClient, server: str, token: str) -> Callable[[], Awaitable[int]]:
-    """A trial of the workshop that is playing; called, it is stopped and says how many games it played."""
-    headers = {"Authorization": f"Bearer {token}"}
-    path = f"{server}/api/workshop/trials"
-    wanted = {"variant": TRIAL, "players": 4, "games": 20_000}
-    found = (await client.post(path, json=wanted, headers=headers)).raise_for_status().json()
-    while found["state"] in ("waiting", "compiling"):
+class Workshop:
+    """A workshop at full load: a trial that plays, and one print after the other."""
+
+    def __init__(self, client: httpx.AsyncClient, server: str, token: str) -> None:
+        self.client = client
+        self.path = f"{server}/api/workshop"
+        self.headers = {"Authorization": f"Bearer {token}"}
+        self.trial: dict[str, Any] = {}
+        self.printing: asyncio.Task[None] | None = None
+        self.prints = 0
+
+    async def begin(self) -> None:
+        """Until the trial plays."""
+        await self._try()
+        while self.trial["state"] in ("waiting", "compiling"):
+            await self._look()
+        self.printing = asyncio.create_task(self._print())
+
+    async def seconds_to_findings(self) -> float:
+        """From the button to the first figures that are shown, while nothing is printed."""
+        start = time.perf_counter()
+        await self._try()
+        while self.trial["found"] is None:
+            await self._look()
+        return time.perf_counter() - start
+
+    async def end(self) -> str:
+        """Stop it all, and tell what it did."""
+        if self.printing is not None:
+            self.printing.cancel()
+            await asyncio.wait([self.printing])
+        over = await self._ask("DELETE", f"/trials/{self.trial['id']}")
+        return f"{over['done']} games of a trial and {self.prints} prints beside them"
+
+    async def _try(self) -> None:
+        self.trial = await self._ask("POST", "/trials", {"variant": TRIAL, "players": 4, "games": 20_000})
+
+    async def _look(self) -> None:
         await asyncio.sleep(0.1)
-        found = (await client.get(f"{path}/{found['id']}", headers=headers)).raise_for_status().json()
-    begun = int(found["done"])
+        self.trial = await self._ask("GET", f"/trials/{self.trial['id']}")
 
-    async def stop() -> int:
-        over = (await client.delete(f"{path}/{found['id']}", headers=headers)).raise_for_status().json()
-        return int(over["done"]) - begun
+    async def _print(self) -> None:
+        while True:
+            answer = await self.client.post(f"{self.path}/prints", json={"variant": PRINTED}, headers=self.headers)
+            answer.raise_for_status()
+            self.prints += 1
 
-    return stop
+    async def _ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        answer = await self.client.request(method, self.path + path, json=body, headers=self.headers)
+        return dict(answer.raise_for_status().json())
 
 
 async def beside_workshop(tables: list["Table"], server: str, arguments: dict[str, Any]) -> None:
-    """In turn without a trial of the workshop and with one, three times each: what that changes for who plays."""
+    """In turn without the workshop and with it at full load, three times each: what that changes for who plays."""
     times: dict[bool, list[float]] = {False: [], True: []}
     async with httpx.AsyncClient(timeout=600) as client:
         for number in range(6):
             busy = number % 2 == 1
-            stop = await trial(client, server, tables[0].token) if busy else None
+            workshop = Workshop(client, server, tables[0].token)
             for table in tables:
                 table.finished.clear()
+            if busy:
+                await workshop.begin()
             await play(tables, arguments["rate"], arguments["seconds"], 10 + number)
-            games = f", {await stop()} games of a trial beside them" if stop else ""
+            beside = f", {await workshop.end()}" if busy else ""
             told_all = [both for table in tables for _, both in table.finished]
             times[busy] += told_all
             name = "with the workshop" if busy else "without"
-            click.echo(f"{told(name, told_all)}{games}; load average {os.getloadavg()[0]:.1f}")
+            click.echo(f"{told(name, told_all)}{beside}; load average {os.getloadavg()[0]:.1f}")
+        alone = Workshop(client, server, tables[0].token)
+        first = await alone.seconds_to_findings()
+        await alone.end()
     before, after = (shares(times[busy])[-1] for busy in (False, True))
     click.echo(f"99% of all: {1000 * before:.1f} ms without, {1000 * after:.1f} ms with, {after / before:.2f} times")
+    click.echo(f"first findings of a trial while nobody moves: {first:.1f} s")
 
 
 async def run(arguments: dict[str, Any]) -> None:
@@ -439,7 +480,7 @@ async def run(arguments: dict[str, Any]) -> None:
 @click.option("--servers", default=1, show_default=True)
 @click.option("--workers", default=0, show_default=True)
 @click.option("--reconnects", default=0, show_default=True, help="Afterwards, so many lose the connection at once.")
-@click.option("--workshop", is_flag=True, help="Then in turn without and with a trial of the workshop beside it.")
+@click.option("--workshop", is_flag=True, help="Then in turn without and with a workshop at full load.")
 @click.option("--changes/--whole", default=True, help="Ask for what changes, as the page does, or whole positions.")
 @click.option("--rows/--json", default=True, help="Ask for rows, as the page does, or for all that follows from them.")
 @click.option("--listen/--no-listen", default=True, help="Without: all notifications are lost.")
