@@ -644,7 +644,7 @@ def has_grown(page: Page) -> None:
 def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
     visit: Visit, keeper: Keeper, name: str, viewport: dict[str, int], scheme: str
 ) -> None:
-    given = record(2, 3, name, {"rounds": 1})
+    given = record(2, 3, name, {"rounds": 3 if name == "offrandes" else 1})
     asked: list[str] = []
     page = visit("/", viewport=viewport, here=True, color_scheme=scheme)
     page.add_init_script(BAR)
@@ -665,7 +665,7 @@ def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
 def test_a_file_that_opens_alone_analyses_its_game_in_the_readers_browser(
     chromium: Browser, keeper: Keeper, tmp_path: Path, name: str
 ) -> None:
-    given = record(2, 3, name, {"rounds": 1})
+    given = record(2, 3, name, {"rounds": 3 if name == "offrandes" else 1})
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
     assert file.stat().st_size <= LARGEST_WITH_ORACLE
     context = chromium.new_context(locale="en", viewport=DESK, offline=True, reduced_motion="reduce")

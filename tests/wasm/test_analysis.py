@@ -17,6 +17,7 @@ from votive import games
 from votive.core.compilation import INTERPRETED, sources_hash
 from votive.core.records import Record
 from votive.lab.analysis import AnalysisPlan, analyse
+from votive.table.replay import of_record
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the compiled rules play on the other side")
 
@@ -31,13 +32,12 @@ Analysed = Callable[[str, list[Record]], Any]
 
 def course(record: Record) -> dict[str, Any]:
     """A game as a replay tells it to the page."""
-    names = record.game.names
     return {
         "game": record.game.name,
         "rules": record.game.version,
         "seats": record.settings.seats,
         "options": record.settings.options,
-        "moves": [[int(seat), names[move]] for seat, move in zip(record.seats, record.moves, strict=True)],
+        "moves": [[step.seat, step.move] for step in of_record(record).steps],
     }
 
 

@@ -34,8 +34,7 @@ export class RecordedGame {
     const match = (this.match = new Match(rules, course.seats, course.options))
     this.actors = course.moves.map(([seat]) => seat)
     for (const [seat, name] of course.moves) {
-      const known = presentation.number(match.row, name)
-      const move = known === undefined ? NaN : rules.recordNumber(match.row, known)
+      const move = presentation.number(match.row, name) ?? NaN
       this.turns.push(match.turn)
       this.choices.push(seat >= 0 ? rules.legal(match.row, seat).length : 0)
       this.moves.push(move)
