@@ -76,6 +76,7 @@ def test_keys_bid_pass_and_say_what_they_are_unless_they_are_switched_off(visit:
     page.evaluate("localStorage.setItem('votive.preferences', JSON.stringify({language: 'en', keys: true}))")
     page.reload()
     bid.wait_for()
+    expect(passing).to_be_enabled()
     page.locator("#board").focus()
     page.keyboard.press("p")
     wait_for_change(page, before)
