@@ -347,7 +347,7 @@ def test_a_game_can_be_shared_as_one_file_and_analysed(tmp_path: Path) -> None:
     assert shared.returncode == 0, shared.stderr
     file = (tmp_path / "game.html").read_text(encoding="utf-8")
     assert shared.stdout == f"Wrote game.html, {len(file.encode()):,} bytes.\n"
-    assert file.startswith("<!doctype html>") and 'id="game"' in file and len(file) < 400_000
+    assert file.startswith("<!doctype html>") and 'id="game"' in file and len(file) < 800_000
     which = votive("replay", "two.jsonl", "--share", "game.html", folder=tmp_path)
     assert (which.returncode, "say which with --line" in which.stderr) == (2, True)
     quick = ("--simulations", "32", "--playouts", "4")

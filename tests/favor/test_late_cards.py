@@ -54,7 +54,7 @@ def test_rows_with_late_cards_are_never_compiled_and_have_their_own_cards() -> N
     files = own_files(8)
     add_cards(GAME, named(files), as_text(files))
     game = GAME.in_version(named(files))
-    assert game.row is LATE_STATE
+    assert game.row == LATE_STATE
     match = Match(game, 2, 3, {"rounds": 1})
     assert content.cards_of(match.state).market[0].name == "my_own_card"
     view = match.view(ALL)
