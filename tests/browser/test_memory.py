@@ -10,7 +10,9 @@ from tests.browser.playing import is_over, make_a_move, wait_for_turn
 from tests.sizes import size
 
 ROUNDS = "1"
-GAMES = size(10, 40)
+WARM = 8
+"""Games after which everything is loaded, and what is kept of the last few games is full."""
+GAMES = size(6, 40)
 EACH = 150_000
 """Bytes by which a game may leave the page larger."""
 
@@ -50,7 +52,7 @@ def test_memory_does_not_grow_game_after_game(visit: Visit) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     chooser = random.Random(11)
-    for _ in range(3):  # until everything is loaded and warm
+    for _ in range(WARM):
         play_a_short_game(page, chooser)
     before = used(session)
     for _ in range(GAMES):
