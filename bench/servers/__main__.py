@@ -47,7 +47,8 @@ async def ours(tables: int, rate: float, seconds: float, game: str) -> str:
         load.EVERYBODY.clear()
         staying = asyncio.create_task(load.stay())
         try:
-            return await measured(await load.opened([server], tables, game, rows=True), program.process.pid, rate, seconds)
+            opened = await load.opened([server], tables, game, rows=True)
+            return await measured(opened, program.process.pid, rate, seconds)
         finally:
             staying.cancel()
     finally:
