@@ -8,7 +8,7 @@ import type { Address } from '../rules/memory'
 import { ALL, type Presentation } from '../rules/presentation'
 import { NOBODY, type Rules } from '../rules/rules'
 import { gradeOf, lossOf, rounded } from './grades'
-import type { RecordedGame } from './recorded'
+import type { ReplayedGame } from './recorded'
 
 const POINTS_STREAMS = 1_000_000
 const SEED_STEP = 1_000_003n
@@ -42,15 +42,15 @@ export class Analyst {
   private readonly stream: Address
 
   constructor(
-    private readonly recorded: RecordedGame,
+    private readonly recorded: ReplayedGame,
     private readonly presentation: Presentation,
     private readonly plan: Thoroughness,
     weights?: ArrayBuffer,
   ) {
-    const { rules, course } = recorded
+    const { rules, record } = recorded
     this.rules = rules
-    this.seats = course.seats
-    this.search = new Search(rules, course.seats, bestKind(rules, weights), weights)
+    this.seats = record.seats
+    this.search = new Search(rules, record.seats, bestKind(rules, weights), weights)
     this.row = rules.newRow()
     this.stream = rules.place('stream').address
   }

@@ -2,10 +2,10 @@
 import { fetchDescription, fetchModule, fetchWeights, fileAddress } from '../rules/fetch'
 import { FOLDER, isPlayedHere } from '../solo/available'
 import type { Oracle } from './pool'
-import type { Course } from './recorded'
+import type { GameRecord } from './recorded'
 
 export const here: Oracle = {
-  async find({ game, rules, seats }: Course) {
+  async find({ game, rules, seats }: GameRecord) {
     if (!(await isPlayedHere(game, rules))) return null
     const description = await fetchDescription(FOLDER, game)
     const [module, weights, presentation] = await Promise.all([

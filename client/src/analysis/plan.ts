@@ -1,12 +1,12 @@
 /** What is to be looked at in a game, as src/votive/lab/analysis.py has it. */
 import type { Thoroughness } from './analyst'
-import type { RecordedGame } from './recorded'
+import type { ReplayedGame } from './recorded'
 import { CHANCE } from '../rules/rules'
 
 /** A piece of work: a choice to weigh, points to estimate, or the end. */
 export type Job = { kind: 'weigh'; ply: number } | { kind: 'points'; ply: number; times: number } | { kind: 'end' }
 
-export function jobsOf(recorded: RecordedGame, { playouts }: Thoroughness): Job[] {
+export function jobsOf(recorded: ReplayedGame, { playouts }: Thoroughness): Job[] {
   const { actors, rules } = recorded
   const all = Array.from(actors.keys())
   const choices = all.filter((ply) => recorded.isChoice(ply))

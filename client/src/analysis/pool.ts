@@ -3,20 +3,20 @@ import type { Analysis } from '../protocol'
 import { WorkerClient } from '../rules/worker'
 import type { Estimate, Thoroughness, WeighedChoice } from './analyst'
 import type { Job } from './plan'
-import type { Course } from './recorded'
+import type { GameRecord } from './recorded'
 import { type Found, summarise } from './summary'
 import type { AnalysisFunctions, Answer, Material } from './worker'
 
 /** Where an oracle's files come from, and its workers. */
 export interface Oracle {
   /** What a game's analysis needs; null if it cannot be analysed here. */
-  find(course: Course): Promise<Material | null>
+  find(record: GameRecord): Promise<Material | null>
   newWorker(): Worker
 }
 
 export interface Wanted {
   material: Material
-  course: Course
+  record: GameRecord
   plan: Thoroughness
   workers: number
   newWorker: () => Worker
@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** The same whatever the number of workers: each position is searched by itself, with its own seed. */
-export async function analyse({ material, course, plan, progress, stop, ...where }: Wanted): Promise<Analysis> {
+export async function analyse({ material, record, plan, progress, stop, ...where }: Wanted): Promise<Analysis> {
   const started: Worker[] = []
   const ended = new Promise<never>((_, reject) => {
     stop.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
@@ -35,7 +35,7 @@ export async function analyse({ material, course, plan, progress, stop, ...where
     const worker = where.newWorker()
     started.push(worker)
     const client = new WorkerClient<AnalysisFunctions>(worker)
-    return client.call('begin', { material, course, plan }).then((begun) => ({ client, ...begun }))
+    return client.call('begin', { material, record, plan }).then((begun) => ({ client, ...begun }))
   }
   try {
     stop.throwIfAborted()

@@ -5,7 +5,7 @@ import type { Presentation } from '../rules/presentation'
 import { NOBODY, type Rules } from '../rules/rules'
 
 /** A game as a replay tells it, less all that is shown. */
-export interface Course {
+export interface GameRecord {
   game: string
   rules: string
   seats: number
@@ -13,11 +13,11 @@ export interface Course {
   moves: [seat: number, move: Move][]
 }
 
-export function courseOf({ game, rules, seats, options, steps }: Replay): Course {
+export function recordOf({ game, rules, seats, options, steps }: Replay): GameRecord {
   return { game, rules, seats, options, moves: steps.map(({ seat, move }) => [seat, move]) }
 }
 
-export class RecordedGame {
+export class ReplayedGame {
   readonly match: Match
   /** Who makes each move: a seat or chance. */
   readonly actors: number[]
@@ -29,11 +29,11 @@ export class RecordedGame {
   constructor(
     readonly rules: Rules,
     presentation: Presentation,
-    readonly course: Course,
+    readonly record: GameRecord,
   ) {
-    const match = (this.match = new Match(rules, course.seats, course.options))
-    this.actors = course.moves.map(([seat]) => seat)
-    for (const [seat, name] of course.moves) {
+    const match = (this.match = new Match(rules, record.seats, record.options))
+    this.actors = record.moves.map(([seat]) => seat)
+    for (const [seat, name] of record.moves) {
       const move = presentation.number(match.row, name) ?? NaN
       this.turns.push(match.turn)
       this.choices.push(seat >= 0 ? rules.legal(match.row, seat).length : 0)

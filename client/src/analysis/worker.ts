@@ -1,7 +1,7 @@
 /** A worker that analyses positions of one game; as many at a time as there are processor cores. */
 import { Analyst, type Thoroughness, type WeighedChoice, type Estimate } from './analyst'
 import { type Job, jobsOf } from './plan'
-import { type Course, RecordedGame } from './recorded'
+import { type GameRecord, ReplayedGame } from './recorded'
 import type { Outline } from './summary'
 import type { Description } from '../rules/description'
 import { presentationOf, type Translated } from '../rules/presentation'
@@ -24,7 +24,7 @@ export interface Material {
 
 export interface Beginning {
   material: Material
-  course: Course
+  record: GameRecord
   plan: Thoroughness
 }
 
@@ -43,12 +43,12 @@ async function translated(address: string | null): Promise<Translated> {
 }
 
 const functions = {
-  async begin({ material, course, plan }: Beginning): Promise<Begun> {
+  async begin({ material, record, plan }: Beginning): Promise<Begun> {
     const rules = new Rules(material.module, material.description)
     const presentation = presentationOf(await translated(material.presentation), rules)
-    const recorded = new RecordedGame(rules, presentation, course)
+    const recorded = new ReplayedGame(rules, presentation, record)
     analyst = new Analyst(recorded, presentation, plan, material.weights)
-    const { game, rules: version, seats } = course
+    const { game, rules: version, seats } = record
     const { actors, isOver } = recorded
     const numbers = rules.description.analysis
     const finalPoints = analyst.finalPoints()

@@ -1,7 +1,7 @@
 /** The analysis of a replay on its way: worked out in this page, or at the server where the page cannot. */
 import type { Analysis, AnalysisState, Replay } from '../protocol'
 import { analyse, type Oracle } from '../analysis/pool'
-import { courseOf } from '../analysis/recorded'
+import { recordOf } from '../analysis/recorded'
 import type { Material } from '../analysis/worker'
 
 /** Where analyses are kept and worked out besides. */
@@ -39,7 +39,7 @@ export class Analysing {
   /** What this page would need; null where it cannot: the game was played by other rules, or other cards. */
   private material(): Promise<Material | null> {
     const isPublished = this.replay.variant === null && this.replay.cards === null
-    this.#material ??= (isPublished ? this.oracle.find(courseOf(this.replay)) : Promise.resolve(null)).catch(() => {
+    this.#material ??= (isPublished ? this.oracle.find(recordOf(this.replay)) : Promise.resolve(null)).catch(() => {
       this.#material = undefined // asked again, it may be there
       return null
     })
@@ -72,7 +72,7 @@ export class Analysing {
     try {
       this.analysis = await analyse({
         material,
-        course: courseOf(this.replay),
+        record: recordOf(this.replay),
         plan: { simulations, playouts, seed: 0 },
         workers: navigator.hardwareConcurrency || 2,
         newWorker: () => this.oracle.newWorker(),

@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url'
 import { Analyst, type Thoroughness } from '../../src/analysis/analyst'
 import { type Job, jobsOf } from '../../src/analysis/plan'
 import { foundBy } from '../../src/analysis/pool'
-import { type Course, RecordedGame } from '../../src/analysis/recorded'
+import { type GameRecord, ReplayedGame } from '../../src/analysis/recorded'
 import { summarise } from '../../src/analysis/summary'
 import type { Analysis } from '../../src/protocol'
 import { presentationOf, type Translated } from '../../src/rules/presentation'
 import { readFiles, rulesOf } from './load'
 
 interface Question {
-  games: Course[]
+  games: GameRecord[]
   plan: Thoroughness
 }
 
@@ -23,11 +23,11 @@ const files = readFiles(folder, game)
 const { default: translated } = (await import(pathToFileURL(`${folder}/${game}.js`).href)) as { default: Translated }
 const { games, plan } = JSON.parse(readFileSync(file, 'utf8')) as Question
 
-function analysed(course: Course): Analysis {
+function analysed(record: GameRecord): Analysis {
   const rules = rulesOf(files)
   const presentation = presentationOf(translated, rules)
-  const recorded = new RecordedGame(rules, presentation, course)
-  const analyst = new Analyst(recorded, presentation, plan, files.weights(course.seats))
+  const recorded = new ReplayedGame(rules, presentation, record)
+  const analyst = new Analyst(recorded, presentation, plan, files.weights(record.seats))
   const work = (job: Job) => {
     if (job.kind === 'weigh') return analyst.weigh(job.ply)
     return job.kind === 'points' ? analyst.points(job.ply, job.times) : analyst.end()
@@ -38,9 +38,9 @@ function analysed(course: Course): Analysis {
   const ordered = <Value>(found: Map<number, Value>) => new Map([...found].sort(([one], [other]) => one - other))
   const { actors, isOver } = recorded
   const outline = {
-    game: course.game,
-    rules: course.rules,
-    seats: course.seats,
+    game: record.game,
+    rules: record.rules,
+    seats: record.seats,
     actors,
     isOver,
     finalPoints: analyst.finalPoints(),
