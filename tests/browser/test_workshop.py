@@ -91,6 +91,32 @@ def test_a_card_is_drawn_and_told_in_four_languages_as_one_types(chromium: Brows
     leave(page)
 
 
+def test_what_is_taken_along_is_what_is_written_however_fast_one_is(
+    chromium: Browser, workshop: Server, tmp_path: Path
+) -> None:
+    page = open_page(chromium, workshop, "/workshop", accept_downloads=True)
+    take = page.get_by_role("button", name="Take the file")
+    change_the_runner(page)
+    expect(take).to_be_enabled()
+    held: list[Route] = []
+    page.route("**/api/workshop/check", held.append)
+    page.get_by_role("button", name="How many: one more").click()
+    expect(take).to_be_disabled()  # what the server has looked at is another variant
+    expect(page.get_by_role("button", name="Try", exact=True)).to_be_disabled()
+    until(page, lambda: len(held) == 1)
+    held.pop().abort()
+    expect(page.locator(".trouble")).not_to_be_empty()
+    until(page, lambda: len(held) == 1)  # asked again, by itself
+    held.pop().continue_()
+    with page.expect_download() as coming:
+        take.click()
+    coming.value.save_as(tmp_path / "quick-feet.toml")
+    assert "value = 8" in (tmp_path / "quick-feet.toml").read_text(encoding="utf-8")
+    expect(page.locator(".trouble")).to_be_empty()
+    page.unroute("**/api/workshop/check")
+    leave(page)
+
+
 def test_the_form_says_of_every_card_what_its_file_says(chromium: Browser, workshop: Server) -> None:
     page = open_page(chromium, workshop, "/workshop")
     select = page.locator("section[aria-labelledby=cards] select").first

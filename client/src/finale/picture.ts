@@ -216,12 +216,3 @@ export const asFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =
       else failed(new Error('no picture'))
     }, 'image/png'),
   )
-
-export function download(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

@@ -1,30 +1,8 @@
 /** The games that this browser keeps. Each is one entry: its log, as it stands after the last move. */
+import { browserStore } from '../frame/browser_store'
 import type { SavedGame } from './log'
 
-const NAME = 'votive'
-const GAMES = 'games'
-
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('no database'))
-  })
-  opened.catch(() => (opened = undefined)) // asked again, it may work
-  return opened
-}
-
-async function ask<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await open()).transaction(GAMES, mode)
-  return new Promise((resolve, reject) => {
-    const request = work(transaction.objectStore(GAMES))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'))
-  })
-}
+const ask = browserStore('votive', 'games', { keyPath: 'id' })
 
 export const saved = {
   get: (id: string): Promise<SavedGame | undefined> =>
