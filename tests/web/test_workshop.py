@@ -20,7 +20,7 @@ from tests.web.players import Person
 from tests.web.serving import Serving
 from votive.core.language import language
 from votive.core.languages import LANGUAGES
-from votive.core.low_priority import MOST_POLITE, send_back
+from votive.core.low_priority import MOST_POLITE, lower_priority
 from votive.web.errors import ApiError
 from votive.web.schema.workshop import NewPrint
 from votive.web.settings import ServerSettings
@@ -232,7 +232,7 @@ def test_a_trial_and_a_print_have_limits_of_processor_and_memory() -> None:
 def test_a_process_steps_back_before_it_has_loaded_anything() -> None:
     waiting = [sys.executable, "-c", "input()"]
     with subprocess.Popen(waiting, stdin=subprocess.PIPE, start_new_session=True) as process:
-        send_back(process.pid, MOST_POLITE)
+        lower_priority(process.pid, MOST_POLITE)
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == MOST_POLITE
         assert os.sched_getscheduler(process.pid) == os.SCHED_IDLE
         group = Path(f"/proc/{process.pid}/autogroup")

@@ -7,18 +7,18 @@ from pathlib import Path
 MOST_POLITE = 19
 
 
-def send_back(pid: int, politeness: int) -> None:
+def lower_priority(pid: int, politeness: int) -> None:
     """Let another process, in a session of its own, step back from its first moment on: what it loads takes time too.
 
     Linux shares processors out between sessions first. In ours, whatever it takes would be taken from us.
     """
-    _be_polite(pid, politeness)
+    _lower(pid, politeness)
     if politeness == MOST_POLITE:
         with contextlib.suppress(OSError):
             Path(f"/proc/{pid}/autogroup").write_text(str(politeness))
 
 
-def _be_polite(pid: int, politeness: int) -> None:
+def _lower(pid: int, politeness: int) -> None:
     """0 is this process."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, pid, min(MOST_POLITE, os.getpriority(os.PRIO_PROCESS, pid) + politeness))
@@ -32,7 +32,7 @@ def step_back(politeness: int, cpu_seconds: int, memory: int) -> None:
 
     At the most polite it also takes only what nobody else wants of the processor.
     """
-    _be_polite(0, politeness)
+    _lower(0, politeness)
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 

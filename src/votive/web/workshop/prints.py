@@ -8,7 +8,7 @@ import logging
 import sys
 from collections import Counter
 
-from votive.core.low_priority import send_back
+from votive.core.low_priority import lower_priority
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
 from votive.web.schema.workshop import NewPrint
@@ -50,7 +50,7 @@ async def _print(wanted: NewPrint) -> bytes:
     process = await asyncio.create_subprocess_exec(
         *command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
     )
-    send_back(process.pid, trials.POLITENESS)
+    lower_priority(process.pid, trials.POLITENESS)
     said = {"variant": wanted.variant, "language": wanted.language, "paper": wanted.paper}
     try:
         pdf, trouble = await process.communicate(json.dumps(said | {"politeness": trials.POLITENESS}).encode())

@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from votive.core.folders import cache_folder
-from votive.core.low_priority import send_back
+from votive.core.low_priority import lower_priority
 from votive.web.background import BackgroundTasks
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
@@ -152,7 +152,7 @@ class Trials:
             start_new_session=True,
         )
         assert process.stdin is not None and process.stdout is not None
-        send_back(process.pid, POLITENESS)
+        lower_priority(process.pid, POLITENESS)
         job.now(state="compiling")
         wish = {"variant": wanted.variant, "players": wanted.players, "games": wanted.games, "politeness": POLITENESS}
         process.stdin.write(json.dumps(wish).encode() + b"\n")
