@@ -87,6 +87,5 @@ def check(path: Path, game: str) -> None:
         raise CommandFailure(f"{path}: is neither a folder of card files nor a variant, whose name ends with .toml")
     from votive.core.differences import differences
 
-    published = loaded.in_version(loaded.version.partition("+")[0])
-    told = differences(published, loaded, options)
+    told = differences(loaded.published, loaded, options)
     click.echo("\n".join(f"  {line}" for line in told) if told else "  nothing differs from the published game")

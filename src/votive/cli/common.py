@@ -105,16 +105,10 @@ def ready_to_compile(variant: "Variant", content: str | None = None) -> "ReadyVa
         return _with_other_cards(variant, folder)
     from votive import games
     from votive.core import variants
-    from votive.core.content import can_choose_content, content_mark, use_content
-    from votive.core.folders import cache_folder
+    from votive.core.content import can_choose_content
 
     if variant.changes_cards and variant.game in games.with_cards() and can_choose_content():
-        files = variants.checked_files(variant)
-        folder = cache_folder() / "variants" / content_mark(files)
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            (folder / name).write_bytes(text)
-        use_content(variant.game, str(folder))
+        variants.choose_cards(variant)
         try:
             games.load(variant.game)
         except VotiveError as error:

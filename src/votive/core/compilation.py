@@ -83,7 +83,7 @@ def _cache_folder() -> Path:
 CACHE = _cache_folder()
 
 
-def _made() -> Path:
+def _existing_cache() -> Path:
     """The folder; made anew if another process took it for one of the oldest while this one ran."""
     CACHE.mkdir(parents=True, exist_ok=True)
     return CACHE
@@ -160,7 +160,7 @@ def _save_one_by_one(dispatcher: Any) -> None:
     save = dispatcher._cache.save_overload
 
     def save_overload(signature: Any, result: Any) -> None:
-        with locked(_made() / "saving.lock"):
+        with locked(_existing_cache() / "saving.lock"):
             save(signature, result)
 
     dispatcher._cache.save_overload = save_overload
@@ -168,7 +168,7 @@ def _save_one_by_one(dispatcher: Any) -> None:
 
 def note_step(name: str) -> None:
     """One more step of a game's warm-up is done: another process may want to know how far it is."""
-    with (_made() / f"{name}.steps").open("ab") as file:
+    with (_existing_cache() / f"{name}.steps").open("ab") as file:
         file.write(b".")
 
 

@@ -301,6 +301,11 @@ class Game:
             raise UnknownVersion(self.name, version, self.version)
         return found
 
+    @property
+    def published(self) -> "Game":
+        """The same version of the rules with the cards that were published."""
+        return self.in_version(self.version.partition("+")[0])
+
     def knows(self, version: str) -> bool:
         """Whether this program has a version."""
         return version == self.version or (self.find_version is not None and self.find_version(version) is not None)

@@ -22,8 +22,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from votive.core.content import VARIANT_FILE, content_mark, mark_in
+from votive.core.content import VARIANT_FILE, content_mark, mark_in, use_content
 from votive.core.errors import VotiveError
+from votive.core.folders import cache_folder
 from votive.core.toml import write_toml
 
 if TYPE_CHECKING:
@@ -163,6 +164,16 @@ def parse_sent(text: str, where: str, name: str = "") -> Variant:
             "the command line plays with a folder of cards. Here change, add and remove say what is different"
         )
     return variant
+
+
+def choose_cards(variant: Variant) -> None:
+    """Have the cards of a variant compiled with its game: to be called before the game is loaded."""
+    files = checked_files(variant)
+    folder = cache_folder() / "variants" / content_mark(files)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (folder / name).write_bytes(text)
+    use_content(variant.game, str(folder))
 
 
 def ready(variant: Variant, load: Callable[[str], "Game"], replaced: bool = False) -> ReadyVariant:

@@ -59,8 +59,7 @@ class BalancePlan:
 
     def differences(self, code: str = "en") -> list[str]:
         """What is not as published, in sentences."""
-        published = self.game.in_version(self.game.version.partition("+")[0])
-        return differences(published, self.game, self.settings.options, code)
+        return differences(self.game.published, self.game, self.settings.options, code)
 
     def header(self) -> dict[str, Any]:
         """What must be the same for games to be put together; how many there are may grow."""

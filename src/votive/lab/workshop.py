@@ -162,16 +162,13 @@ class Side:
 
 def run(wish: Wish) -> Iterator[dict[str, Any]]:
     """News: how far it is, and what was found so far."""
-    from votive import games
-
     ready = compiled_variant(wish.variant)
     from votive.bots.warmup import make_ready  # only now: it loads the compiler
 
-    published = games.load(ready.game.name).in_version(ready.game.version.partition("+")[0])
     yield {"phase": "compiling"}
     sides = [
         Side(make_ready(game, ("greedy",)), game.settings(wish.players, options), wish)
-        for game, options in ((published, None), (ready.game, ready.options))
+        for game, options in ((ready.game.published, None), (ready.game, ready.options))
     ]
     yield {"phase": "playing", "done": 0, "total": 2 * wish.games}
     while sides[1].played < wish.games:
@@ -197,17 +194,10 @@ def _told(sides: list[Side]) -> dict[str, Any]:
 def compiled_variant(text: str) -> variants.ReadyVariant:
     """A variant whose cards are compiled with ours: to be called before its game is loaded."""
     from votive import games
-    from votive.core.content import content_mark, use_content
-    from votive.core.folders import cache_folder
 
     variant = variants.parse_sent(text, "the file", "variant")
     if variant.changes_cards and variant.game in games.with_cards():
-        files = variants.checked_files(variant)
-        folder = cache_folder() / "variants" / content_mark(files)
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, content in files.items():
-            (folder / name).write_bytes(content)
-        use_content(variant.game, str(folder))
+        variants.choose_cards(variant)
     return variants.ready(variant, games.load)
 
 

@@ -63,8 +63,7 @@ def _common(order: Order, own: Language, words: Language, title: str) -> dict[st
 def _different(order: Order, own: Language) -> list[str]:
     """What is not as published, in a few lines: the options, and which cards to look at."""
     game = order.game
-    published = game.in_version(game.version.partition("+")[0])
-    cards = different_cards(published, game, order.language)
+    cards = different_cards(game.published, game, order.language)
     listed = (("print-changed", cards.changed), ("print-added", cards.added), ("print-removed", cards.removed))
     return [
         *option_differences(game, order.settings.options, order.language),

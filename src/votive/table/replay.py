@@ -218,8 +218,9 @@ def of_record(
     players = players_of(record.game, record.settings, names, bots)
     variant = VariantName(record.variant.name, record.variant.hash) if record.variant else None
     raw = [row.tobytes() for row in rows]
-    about = (None, None, True, variant, alone)
-    return tell(record.game, record.settings, moves, raw, players, record.result, *about)
+    return tell(
+        record.game, record.settings, moves, raw, players, record.result, imported=True, variant=variant, alone=alone
+    )
 
 
 def players_of(game: Game, settings: Settings, names: Sequence[str], bots: Sequence[str | None]) -> list[Player]:

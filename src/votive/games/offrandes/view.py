@@ -11,7 +11,7 @@ import numpy as np
 
 from votive.core.contract import CHANCE, Fact, State
 from votive.core.verbs import verdict
-from votive.core.views import Each, Reading, View, plain
+from votive.core.views import Each, Reading, View, plain, record_type
 from votive.games.offrandes.content import (
     ALTAR_COUNT,
     ALTAR_POINTS,
@@ -79,7 +79,7 @@ def known(state: State, viewer: int) -> Any:
     """What the viewer may know of a row, read out; who has read it out has concealed it."""
     if isinstance(state, Reading):
         return state
-    row = np.frombuffer(bytearray(state.tobytes()), np.dtype((np.record, STATE)))[0]
+    row = np.frombuffer(bytearray(state.tobytes()), record_type(STATE))[0]
     conceal(row, viewer)
     return plain(row)
 
