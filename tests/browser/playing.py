@@ -53,6 +53,7 @@ def short_game(page: Page, game: str, rounds: int, players: int = 2) -> None:
     made = page.request.post("/api/tables", data=wanted, headers={"Origin": page.url.split("/t/")[0]})
     assert made.ok, made.text()
     page.goto(f"/t/{made.json()['table']}")
+    page.locator(SENTENCE).wait_for()
 
 
 def status(page: Page) -> str:
