@@ -82,6 +82,10 @@ class Wire:
     async def say(self, message: Any) -> None:
         await self.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
 
+    async def until_told(self, kind: str) -> None:
+        while not (message := await self.heard.get()).get("text", "").startswith(f'{{"type":"{kind}"'):
+            assert message["type"] != "websocket.close", message
+
     async def until_pong(self) -> list[str]:
         """All that was sent so far, to the byte. (Who looks on is told at a moment of its own.)"""
         await self.say({"type": "ping"})
@@ -161,7 +165,8 @@ async def serving_one(address: str, table: Table, person: str | None) -> AsyncIt
         kept.add_person(person, "Viewer", START)
         kept.add_token(hashed(TOKEN), person, LATER * 2)
     stopped = ServerClock(lambda: LATER, lambda: 0, trust=True)
-    app = application(ServerSettings(address, rates=None, bot_pause=STILL), kept, clock=stopped)
+    patient = ServerSettings(address, rates=None, bot_pause=STILL, ping=100_000)  # nobody pings while others are served
+    app = application(patient, kept, clock=stopped)
     life = Wire(app, {})
     living = life.start("lifespan")
     await life.sent.put({"type": "lifespan.startup"})
@@ -229,8 +234,7 @@ async def _compare(twins: Twins, viewer: int, servers: int, fresh: Callable[[int
             for line, changes, rows in zip(side.lines, (False, True, True), (None, None, mark), strict=True):
                 eyes = {"seat": viewer} if viewer >= 0 else {}
                 await line.say({"type": "watch", "table": TABLE, "changes": changes, "rows": rows, **eyes})
-                while not (await line.heard.get()).get("text", "").startswith('{"type":"table"'):
-                    pass
+                await line.until_told("table")
         for _ in range(size(4, 8)):
             other = twins.other
             _go_on(twins, 4)

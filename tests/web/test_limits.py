@@ -88,11 +88,16 @@ def test_depth_is_told_without_decoding(value: Any, most: int) -> None:
     assert too_deep(json.dumps(value).encode(), most) == (_depth(value) > most)
 
 
+SLOW = {**RATES, **{kind: Rate(RATES[kind].burst, RATES[kind].second / 100) for kind in ("chat", "people", "key")}}
+"""Rates as they are, but what the tests empty hardly fills again: a busy machine asks slowly."""
+
+
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server as it is by default."""
+    """A server as it is by default, but for slower rates."""
     folder = tmp_path_factory.mktemp("limited")
-    with Serving(f"sqlite:///{folder / 'v.sqlite'}", "--log-format", "json", "--bot-pause", "0") as found:
+    database, slow = f"sqlite:///{folder / 'v.sqlite'}", {"votive.web.settings:RATES": SLOW}
+    with Serving(database, "--log-format", "json", "--bot-pause", "0", constants=slow) as found:
         yield found
         found.is_sound()
 
@@ -153,7 +158,7 @@ def test_a_refusal_tells_when_to_try_again(limited: Serving) -> None:
         if answer.status_code == 429:
             break
     seconds = answer.json()["refusal"]["fact"]["seconds"]
-    assert answer.headers["retry-after"] == str(seconds) and 1 <= seconds <= 1 / RATES["chat"].second
+    assert answer.headers["retry-after"] == str(seconds) and 1 <= seconds <= 1 / SLOW["chat"].second
 
     async def by_socket() -> Any:
         async with ada.connect() as line:
@@ -162,7 +167,7 @@ def test_a_refusal_tells_when_to_try_again(limited: Serving) -> None:
                 if (answer := json.loads(await line.recv()))["type"] == "refused":
                     return answer["refusal"]["fact"]
 
-    assert 1 <= asyncio.run(by_socket())["seconds"] <= 1 / RATES["chat"].second
+    assert 1 <= asyncio.run(by_socket())["seconds"] <= 1 / SLOW["chat"].second
 
 
 def test_people_cannot_be_made_without_end(limited: Serving) -> None:
@@ -173,7 +178,7 @@ def test_people_cannot_be_made_without_end(limited: Serving) -> None:
             break
     assert codes[-1] == 429
     answer = httpx.post(f"{limited.address}/api/people", json={"name": "A"}, timeout=60)
-    assert answer.status_code == 201 or 1 <= int(answer.headers["retry-after"]) <= 60
+    assert answer.status_code == 429 and 1 <= int(answer.headers["retry-after"]) <= 1 / SLOW["people"].second
 
 
 def test_too_large_and_too_deep_are_refused(serving: Serving) -> None:
