@@ -232,17 +232,18 @@ class External(Bot):
 
     def _suffer(self, trouble: Trouble) -> None:
         """Report, and part with a program that is gone or will not learn."""
-        if self.program is None:
+        program = self.program
+        if program is None:
             return
         self.troubles += 1
         self.in_a_row += 1
         over = isinstance(trouble, ProcessGone) or self.in_a_row >= TROUBLES_IN_A_ROW
         outlook = "the greedy bot plays on in its place" if over else "the greedy bot moves in its place this time"
-        said = f" (it says: {self.program.complaints[-1]})" if over and self.program.complaints else ""
-        self.report(f"the bot {self.command!r}: {trouble}; {outlook}{said}")
         if over:
-            self.program.close()
+            program.close()  # only then all that it wrote has been read
             self.program = None
+        said = f" (it says: {program.complaints[-1]})" if over and program.complaints else ""
+        self.report(f"the bot {self.command!r}: {trouble}; {outlook}{said}")
 
     def close(self) -> None:
         if self.program is not None:
