@@ -19,7 +19,7 @@ from votive.bots.greedy import IMAGINED
 from votive.bots.levels import Leveled
 from votive.bots.registry import LEVELS, entries
 from votive.bots.search import IMAGINED as WEIGHED
-from votive.bots.search import PARAMETERS, WORTH_A_CALL
+from votive.bots.search import PARAMETERS, WORTH_A_CALL, parameters_for
 from votive.bots.tree import PUBLIC, SIMULATIONS, SOLVED
 from votive.core.contract import COMPILED_ONCE, Game
 from votive.lab import analysis, analysis_summary, analysis_types, analyst, grades
@@ -91,7 +91,13 @@ def _bots(game: Game) -> dict[str, Any]:
         "worth_a_call": WORTH_A_CALL,
         "counts": {"simulations": SIMULATIONS, "solved": SOLVED, "public": PUBLIC},
         "evaluations": {
-            name: {"kind": kind, "sharpness": SHARPNESS[name], "doubt": DOUBT, **PARAMETERS[name]._asdict()}
+            name: {
+                "kind": kind,
+                "sharpness": SHARPNESS[name],
+                "doubt": DOUBT,
+                "urgency": PARAMETERS[name].urgency,
+                "exploration": {seats: parameters_for(name, seats).exploration for seats in _all_seats(game)},
+            }
             for name, kind in KINDS.items()
         },
         "has_heuristic": game.evaluation.has_heuristic,

@@ -141,7 +141,8 @@ export class Search {
     const { exploration, urgency, ...numbers } = description.bots.evaluations[evaluation]
     const scale = evaluation === 'network' ? 1 : this.scale()
     for (const [name, value] of Object.entries({ ...numbers, scale })) memory.set(this.evaluator, name, value)
-    for (const [name, value] of Object.entries({ exploration, urgency })) memory.set(this.parameters, name, value)
+    memory.set(this.parameters, 'exploration', exploration[this.seats]!)
+    memory.set(this.parameters, 'urgency', urgency)
     if (evaluation === 'network') this.load(weights)
   }
 

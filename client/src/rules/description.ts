@@ -55,7 +55,7 @@ export interface Description {
     counts: { simulations: number; solved: number; public: number }
     evaluations: Record<
       Evaluation,
-      { kind: number; sharpness: number; doubt: number; exploration: number; urgency: number }
+      { kind: number; sharpness: number; doubt: number; urgency: number; exploration: Record<number, number> }
     >
     has_heuristic: boolean
     /** For how many players there is a network. */

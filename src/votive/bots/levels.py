@@ -11,7 +11,7 @@ from votive.bots.choosing import best_or_slip
 from votive.bots.evaluators import best_kind, network_for
 from votive.bots.greedy import make_ahead, values_ahead
 from votive.bots.network import Network
-from votive.bots.search import Searcher
+from votive.bots.search import Searcher, parameters_for
 from votive.core.contract import Game, Move
 
 
@@ -31,6 +31,8 @@ class Level:
     """Which part of the moves, from the best on, a slip is taken from."""
     sharpness: float | None = None
     """How much sooner moves are looked at that look better at first; None for what proved best."""
+    exploration: float | None = None
+    """How much is explored; None for what proved best."""
     generation: str = ""
     """An earlier network than today's."""
 
@@ -51,7 +53,10 @@ class Leveled(Bot):
             kind = best_kind(game, seats) if network is None else "network"
             if network is None:
                 network = network_for(game, seats, self.level.generation)
-            how = self.level.temperature, 1, network, self.level.sharpness
+            found = parameters_for(kind, seats)
+            if self.level.exploration is not None:
+                found = found._replace(exploration=self.level.exploration)
+            how = self.level.temperature, 1, network, self.level.sharpness, found
             self.searcher = Searcher(game, seats, seed, kind, limit, *how)
         self.by_clock = simulations is None
 
@@ -84,7 +89,7 @@ class Acolyte(Leveled):
 
 
 class Priest(Leveled):
-    level = Level(simulations=64, temperature=0.05)
+    level = Level(simulations=64)
 
 
 class Oracle(Leveled):
@@ -94,7 +99,7 @@ class Oracle(Leveled):
 class EarlierOracle(Leveled):
     """The oracle as it once was, with its networks, to be compared with."""
 
-    level = Level(simulations=None, sharpness=0.08, generation="oracle-1")
+    level = Level(simulations=None, sharpness=0.08, exploration=1.0, generation="oracle-1")
 
 
 class NetworkAlone(Leveled):

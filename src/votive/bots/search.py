@@ -69,6 +69,12 @@ PARAMETERS = {
 }
 
 
+def parameters_for(evaluation: str, seats: int) -> SearchParameters:
+    """What proved best. The more players, the closer together a network thinks their chances are with any move."""
+    found = PARAMETERS[evaluation]
+    return found._replace(exploration=found.exploration * 4 / seats**2) if evaluation == "network" else found
+
+
 class Worker:
     """One tree, searched by one thread."""
 
@@ -149,7 +155,7 @@ class Search:
     ) -> None:
         self.game = game
         self.seats = seats
-        how = parameters or PARAMETERS[evaluation]
+        how = parameters or parameters_for(evaluation, seats)
         self.workers = [
             Worker(game, seats, make_evaluator(game, seats, evaluation, network, sharpness), how, seed, number)
             for number in range(threads)
@@ -268,11 +274,12 @@ class Searcher(Bot):
         threads: int = 1,
         network: Any = None,
         sharpness: float | None = None,
+        parameters: SearchParameters | None = None,
     ) -> None:
         super().__init__(game, seats, seed)
         self.simulations = simulations
         self.temperature = temperature
-        self.search = Search(game, seats, seed, evaluation, network, threads=threads, sharpness=sharpness)
+        self.search = Search(game, seats, seed, evaluation, network, parameters, threads, sharpness)
 
     def begin(self, seed: int) -> None:
         super().begin(seed)
