@@ -16,7 +16,7 @@ from tests.sizes import size
 from votive import bots, games
 from votive.bots import evaluators, levels, network, tree
 from votive.bots.bot import position_of
-from votive.bots.search import Searcher
+from votive.bots.search import Searcher, parameters_for
 from votive.bots.tree import SIMULATIONS, USED_NODES
 from votive.bots.tree_search import step
 from votive.bots.warmup import make_ready
@@ -269,7 +269,7 @@ import sys
 from votive import games, bots
 from votive.bots import network
 from votive.bots.bot import position_of
-from votive.bots.search import Searcher
+from votive.bots.search import Searcher, parameters_for
 from votive.core.match import Match
 for name in games.names():
     game = games.load(name)
@@ -313,3 +313,15 @@ def test_search_is_far_better_than_random(name: str, kind: str) -> None:
     contest = Tournament(TournamentPlan(game, game.settings(2), (kind, "random"), 3, 5.0, None, 2))
     contest.run(10)
     assert contest.shares()[0].value >= 0.7
+
+
+def test_a_search_with_a_network_explores_less_the_more_players_there_are() -> None:
+    explored = [parameters_for("network", seats).exploration for seats in (2, 3, 4, 5)]
+    assert explored == sorted(explored, reverse=True) and len(set(explored)) == 4
+    assert parameters_for("playouts", 2) == parameters_for("playouts", 5)
+
+
+def test_the_earlier_oracle_explores_as_it_did() -> None:
+    bot = levels.EarlierOracle(GAME, 4, 1)
+    assert bot.searcher is not None
+    assert bot.searcher.search.workers[0].parameters.exploration == 1.0
