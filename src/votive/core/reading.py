@@ -5,7 +5,7 @@ set of such things is a number with those bits: a field that holds a few things 
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -166,6 +166,24 @@ class Rows:
     def row(self, index: int) -> Any:
         """A row by itself."""
         return np.frombuffer(bytearray(self.bytes[index]), self.kind)[0]
+
+
+def known_rows(game: Game, raw: bytes, viewers: Sequence[int], is_open: bool = False) -> list[bytes]:
+    """A row as each of several viewers may know it; or as many rows as there are viewers, each for one of them.
+
+    `is_open`: nothing is secret any more.
+    """
+    size = game.row.itemsize
+    rows = bytearray(raw * len(viewers) if len(raw) == size else raw)
+    if not is_open:
+        records: Any = np.frombuffer(rows, game.row)
+        conceal_rows(records.view(np.recarray) if INTERPRETED else records, _as_array(tuple(viewers)))
+    return [bytes(rows[start : start + size]) for start in range(0, len(rows), size)]
+
+
+@lru_cache(maxsize=1024)
+def _as_array(numbers: tuple[int, ...]) -> Any:
+    return np.array(numbers, np.int64)
 
 
 class ViewerRows(Rows):

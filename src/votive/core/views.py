@@ -1,5 +1,6 @@
 """Rows read out, and the views that games make of them, piece by piece."""
 
+import struct
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -30,14 +31,52 @@ def plain(state: Any) -> Any:
 @lru_cache(maxsize=64)
 def read_out(kind: np.dtype[Any], row: bytes) -> Any:
     """The same for a row that is kept as bytes."""
-    state = np.frombuffer(bytearray(row), record_type(kind))[0]
-    found = Reading()
-    found.__dict__.update(zip(kind.names or (), _values(state), strict=True), row=state)
+    return _ReadOut(kind, row)
+
+
+class _ReadOut(Reading):
+    """Fields are read out as they are looked at: who tells of a move looks at few."""
+
+    def __init__(self, kind: np.dtype[Any], raw: bytes) -> None:
+        self.__dict__["_of"] = kind, raw
+
+    def __getattr__(self, name: str) -> Any:
+        kind, raw = self._of
+        if name == "row":
+            value = np.frombuffer(bytearray(raw), record_type(kind))[0]
+        else:
+            field = _fields(kind).get(name)
+            if field is None:
+                raise AttributeError(name)
+            numbers, offset, shape = field
+            value = _shaped(numbers.unpack_from(raw, offset), shape)
+        self.__dict__[name] = value
+        return value
+
+
+@cache
+def _fields(kind: np.dtype[Any]) -> dict[str, tuple[struct.Struct, int, tuple[int, ...]]]:
+    """How to read each field out of the bytes of a row: its numbers, where they begin, and the shape of an array."""
+    found = {}
+    for name, (field, offset, *_) in (kind.fields or {}).items():
+        one = field.base.newbyteorder("=")
+        count = int(np.prod(field.shape, dtype=int))
+        found[name] = struct.Struct(f"={count}{_CODES[one.kind, one.itemsize]}"), offset, field.shape
     return found
 
 
-def _values(state: Any) -> list[Any]:
-    return [value.tolist() if isinstance(value, np.ndarray) else value for value in state.item()]
+_CODES = {("i", 1): "b", ("i", 2): "h", ("i", 4): "i", ("i", 8): "q"}
+_CODES |= {("u", size): code.upper() for (_, size), code in _CODES.items()}
+_CODES |= {("b", 1): "?", ("f", 4): "f", ("f", 8): "d"}
+
+
+def _shaped(numbers: tuple[Any, ...], shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return numbers[0]
+    if len(shape) == 1:
+        return list(numbers)
+    size = len(numbers) // shape[0] if shape[0] else 1
+    return [_shaped(numbers[start : start + size], shape[1:]) for start in range(0, len(numbers), size)]
 
 
 @dataclass(frozen=True)

@@ -57,11 +57,12 @@ def stand_in_level(state: TableState) -> str:
     return clock.level if clock else DEFAULT_LEVEL
 
 
-def replaceable_from(state: TableState, target: int) -> int | None:
-    """From when on the others may ask for a bot in the place of this seat; None if they may not."""
-    if state.turn != target or not state.chairs[target].attended:
+def replaceable(state: TableState) -> tuple[int, int] | None:
+    """The seat in whose place the others may ask for a bot, and from when on; None if there is no such seat."""
+    turn = state.turn
+    if turn is None or turn < 0 or not state.chairs[turn].attended:
         return None
-    return state.began + PATIENCE[state.opened.pace]
+    return turn, state.began + PATIENCE[state.opened.pace]
 
 
 def check_not_open(state: TableState, what: Proposal, target: int | None) -> None:

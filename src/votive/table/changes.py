@@ -6,10 +6,10 @@ indexes; 0 takes a name out. A row changes by a patch, which is a string (`rows.
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import astuple
 
 from votive.table import rows
-from votive.table.visible import Now
 
 GONE = 0
 """The change of something that is no longer there."""
@@ -48,6 +48,7 @@ class Changes:
 
     def __init__(self) -> None:
         self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+        self._patches: dict[tuple[bytes, bytes], str] = {}
 
     def piece(self, before: Any, after: Any) -> Any:
         """As `piece_change`."""
@@ -56,18 +57,29 @@ class Changes:
             self._found[key] = before, after, piece_change(before, after)  # held, so that no other gets their ids
         return self._found[key][2]
 
-    def now(self, before: Now, after: Now) -> dict[str, Any]:
-        """What has changed in how things stand for a viewer, by the names on the wire; but for the game's view."""
+    def parts(self, before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
+        """The changes of what two structs of a kind hold, by the names on the wire. Bytes are a row."""
+        key = id(before), id(after)
+        if key in self._found:
+            return self._found[key][2]
         found: dict[str, Any] = {}
-        for wire, old, new in zip(_WIRE_NAMES, astuple(before), astuple(after), strict=True):
+        for wire, old, new in zip(after.__struct_encode_fields__, astuple(before), astuple(after), strict=True):
             if old is not new and old != new:
-                found[wire] = self.piece(old, new) if type(new) in (list, dict) else [new]
-        if before.row is not None and after.row is not None and "row" in found:
-            found["row"] = rows.patch(before.row, after.row)
+                kind = type(new)
+                if kind is list or kind is dict:
+                    found[wire] = self.piece(old, new)
+                else:
+                    found[wire] = self._row(old, new) if kind is bytes else [new]
+        self._found[key] = before, after, found
         return found
 
-
-_WIRE_NAMES = Now.__struct_encode_fields__
+    def _row(self, before: bytes | None, after: bytes) -> Any:
+        if before is None:
+            return [after.hex()]
+        key = before, after
+        if key not in self._patches:
+            self._patches[key] = rows.patch(before, after)
+        return self._patches[key]
 
 
 def changed(value: Any, by: Any) -> Any:

@@ -89,6 +89,12 @@ def automatic(state: TableState) -> Moved | None:
 
 def pending(state: TableState) -> Moved | None:
     """The automatic move of a person's seat that is still to come, a moment later. A bot makes such moves itself."""
+    if state.pending == "unknown":
+        state.pending = _pending(state)
+    return state.pending
+
+
+def _pending(state: TableState) -> Moved | None:
     turn = state.turn
     if not state.pauses or turn is None or turn < 0 or not state.chairs[turn].attended:
         return None

@@ -40,6 +40,8 @@ class Narrator:
         self, state: TableState, log: "list[LoggedEvent]", steps: list[PlayedMove | None]
     ) -> list[VisibleEvent]:
         """Everything there is to tell by now."""
+        if self.heard == len(log):
+            return self.told
         self.state = state
         for entry, step in zip(log[self.heard :], steps[self.heard :], strict=True):
             self._tell(entry, step)

@@ -23,15 +23,15 @@ def mark_of(game: Game) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def patch(before: str, after: str) -> str:
-    """What leads from one row to another, both in hexadecimal: "12:05 40:ff01", the bytes from places 12 and 40 on."""
-    differing = int(before, 16) ^ int(after, 16)
-    runs = (run.span() for run in _RUN.finditer(differing.to_bytes(len(after) // 2)))
-    return " ".join(f"{start}:{after[2 * start : 2 * end]}" for start, end in runs)
+def patch(before: bytes, after: bytes) -> str:
+    """What leads from one row to another: "12:05 40:ff01", the bytes from places 12 and 40 on, in hexadecimal."""
+    differing = int.from_bytes(before) ^ int.from_bytes(after)
+    runs = [run.span() for run in _RUN.finditer(differing.to_bytes(len(after)))]
+    return " ".join([f"{start}:{after[start:end].hex()}" for start, end in runs])
 
 
 def patched(row: str, by: str) -> str:
-    """A row after a patch."""
+    """A row after a patch, both in hexadecimal."""
     for run in by.split():
         place, _, bytes_ = run.partition(":")
         start = 2 * int(place)

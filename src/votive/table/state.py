@@ -16,6 +16,7 @@ from votive.table.values import Proposal
 
 if TYPE_CHECKING:
     from votive.table.acts.ending import Ended
+    from votive.table.acts.play import Moved
     from votive.table.acts.seats import Opened
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
@@ -142,6 +143,8 @@ class TableState:
         """Since when the one to move has not been charged for time."""
         self.step: PlayedMove | None = None
         """What the last event brought, if it was a move."""
+        self.pending: Moved | Literal["unknown"] | None = "unknown"
+        """The automatic move that is still to come, once somebody has asked for it (`consequences.pending`)."""
 
     def copy(self) -> "TableState":
         """A draft: what happens there does not happen here."""
@@ -172,6 +175,11 @@ class TableState:
         return self.history
 
     @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays here now."""
+        return any(chair.player is not None for chair in self.chairs)
+
+    @property
     def attended(self) -> bool:
         """Whether a person plays here, present or not."""
         return any(chair.attended for chair in self.chairs)
@@ -183,11 +191,12 @@ class TableState:
 
     def seats_of(self, person: str | None) -> list[int]:
         """All seats of a person."""
-        return [seat for seat, chair in enumerate(self.chairs) if person is not None and person in chair.people]
+        return [] if person is None else [seat for seat, chair in enumerate(self.chairs) if person in chair.people]
 
     def apply(self, event: Event, at: int) -> None:
         """Let what an event says have happened."""
         self.step = None
+        self.pending = "unknown"
         if event.counts_as_activity:
             self.touched = max(self.touched, at)
         event.apply(self, at)

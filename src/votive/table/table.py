@@ -7,10 +7,9 @@ of its own.
 
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from votive.bots.bot import Position, position_of
 from votive.bots.evaluators import knows_cards
@@ -55,7 +54,7 @@ class Table:
         self.bots = bots
         """The names of the bots that may sit here."""
         self._projection = Projection(first)
-        self.state.pauses = pauses
+        self.state.pauses, self.state.pending = pauses, "unknown"
         delay = self.state.opened.delay
         self._delayed = DelayedProjection(first, delay) if delay else None
 
@@ -268,7 +267,7 @@ class Table:
         """The present position for this viewer, the game's view apart; with `rows`, the row that it is made of."""
         shown = self._projection_for(viewer).shown(viewer, at, rows)
         if self._delayed is not None and viewer.seat == NOBODY:
-            return replace(shown, now=msgspec.structs.replace(shown.now, due=None))  # of a past move
+            return views.Shown(replace(shown.common, due=None), shown.own, shown.view)  # of a past move
         return shown
 
     def reads_rows(self, mark: str | None) -> bool:

@@ -20,16 +20,19 @@ class WaysBack:
     why_not: Fact | None = None
 
 
+NO_WAYS = WaysBack([])
+
+
 def ways_back(state: TableState, seat: int) -> WaysBack:
     """The decisions of one turn: this one, or where bots have answered since, the last one."""
     chair, most = state.chairs[seat], OF_SEAT["undos"]
     if not chair.attended:
-        return _none("table-nothing-to-undo")
+        return _NOTHING
     if chair.spent.get("undos", 0) >= most:
         return _none("table-many-undos", most=most)
     is_alone = _is_alone(state, seat)
     if state.turn != seat and not is_alone:
-        return _none("table-undo-turn")
+        return _NOT_YOUR_TURN
     history = state.playing()
     found: list[int] = []
     for ply in range(len(history.steps) - 1, -1, -1):
@@ -41,17 +44,23 @@ def ways_back(state: TableState, seat: int) -> WaysBack:
             return WaysBack(found) if found else _explained(history, ply, seat, why_not)
         if step.seat == seat and step.by == "person":  # a move without a choice would only be made again
             found.append(ply)
-    return WaysBack(found) if found else _none("table-nothing-to-undo")
+    return WaysBack(found) if found else _NOTHING
 
 
 def _none(message: str, **said: int) -> WaysBack:
     return WaysBack([], {"id": message, **said})
 
 
+_NOTHING = _none("table-nothing-to-undo")
+_NOT_YOUR_TURN = _none("table-undo-turn")
+"""What almost everybody is told: the same each time, so that nobody compares it."""
+
+
 def _explained(history: GameHistory, ply: int, seat: int, why_not: Fact) -> WaysBack:
     """What bars the way matters only to somebody who has decided something before it."""
-    decided = any(step.seat == seat and step.by == "person" for step in reversed(history.steps[: ply + 1]))
-    return WaysBack([], why_not) if decided else _none("table-nothing-to-undo")
+    steps = history.steps
+    decided = any(steps[index].seat == seat and steps[index].by == "person" for index in range(ply, -1, -1))
+    return WaysBack([], why_not) if decided else _NOTHING
 
 
 def _is_alone(state: TableState, seat: int) -> bool:

@@ -4,16 +4,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from votive.core.contract import ALL, Fact, State
-from votive.core.reading import EVERYTHING, Row, Tracked, ViewerRows
+from votive.core.reading import EVERYTHING, Row, Tracked, ViewerRows, known_rows
 from votive.table import ballots, clocks, standing_orders, undo
 from votive.table.changes import Changes, change
 from votive.table.consequences import pending
 from votive.table.history import concealed
 from votive.table.piece_views import PieceView, PresentViews, pieces_of
-from votive.table.state import Ballot, TableState
+from votive.table.state import Ballot, Stage, TableState
 from votive.table.visible import Choice, Now, OpenProposal, Sitter, Viewer
 
 
@@ -25,7 +24,7 @@ class SeenPosition:
     status: Fact | None
     choices: list[Choice]
     orders: list[dict[str, Any]]
-    row: str | None = None
+    row: bytes | None = None
     made_of_row: tuple[str, ...] = ()
     """What whoever is sent the row makes of it."""
 
@@ -50,12 +49,14 @@ class Views:
         """Who was sent a row of the last position."""
         self._asked: set[int] = set()
         """Who is sent one of this position."""
+        self._apart: dict[tuple[int, int], bool] = {}
+        """Which two seats do not know the same of this position."""
 
     def position_changed(self) -> None:
         """What was seen is from now on what was seen before; who did not look then is forgotten."""
         if self._is_fresh:
             self._views = {viewer: view for viewer, view in self._views.items() if viewer in self._seen}
-        self._seen, self._statuses, self._is_fresh = {}, {}, False
+        self._seen, self._statuses, self._apart, self._is_fresh = {}, {}, {}, False
         if self._asked:
             self._sent_rows, self._asked, self._known = self._asked, set(), {}
 
@@ -70,7 +71,7 @@ class Views:
         self._asked.add(viewer)
         if viewer not in self._known:
             viewers = [*({*self._sent_rows, viewer} - self._known.keys())]
-            found = ViewerRows(state.game, state.playing().raw, viewers, state.stage == "over").known
+            found = known_rows(state.game, state.playing().raw, viewers, state.stage == "over")
             self._known |= zip(viewers, found, strict=True)
         return self._known[viewer]
 
@@ -78,7 +79,7 @@ class Views:
         """The same as `of` for who makes all that follows from the row: the row, and what does not follow from it."""
         if state.history is None:
             return self.of(state, viewer)
-        row = self.known(state, viewer).hex()
+        row = self.known(state, viewer)
         if state.ended is not None and state.ended.how != "rules":
             return SeenPosition(None, {"id": f"table-told-ended-{state.ended.how}"}, [], [], row, ("view",))
         if viewer < 0 or state.stage != "playing":
@@ -135,12 +136,17 @@ class Views:
 
     def are_apart(self, state: TableState, seat: int, other: int) -> bool:
         """Whether one of two seats knows something of the position that the other may not."""
+        pair = (seat, other) if seat < other else (other, seat)
+        if pair not in self._apart:
+            self._apart[pair] = self._do_not_know_alike(state, *pair)
+        return self._apart[pair]
+
+    def _do_not_know_alike(self, state: TableState, seat: int, other: int) -> bool:
         mine, theirs = self._bytes(state, seat), self._bytes(state, other)
         if mine == theirs:
             return False
-        game = state.game
-        one, another = (np.frombuffer(bytearray(known), game.row)[0] for known in (mine, theirs))
-        return concealed(game, one, other).tobytes() != mine or concealed(game, another, seat).tobytes() != theirs
+        hidden = known_rows(state.game, mine + theirs, [other, seat])
+        return hidden != [mine, theirs]
 
     def _bytes(self, state: TableState, viewer: int) -> bytes:
         if self._is_fresh and viewer in self._views:
@@ -167,17 +173,43 @@ def past(state: TableState, viewer: int, ply: int) -> dict[str, Any]:
     return seen_by(state, concealed(history.game, row, ALL if state.stage == "over" else viewer), viewer)
 
 
-@dataclass(slots=True)
-class Common:
-    """The position at a moment, as far as everybody is told the same."""
+class Common(msgspec.Struct, frozen=True, gc=False):
+    """The position at a moment, as far as everybody is told the same: the fields of `Now` with these names."""
 
     at: int
+    position_number: int = msgspec.field(name="place")
     ply: int
-    turn: int | None
+    stage: Stage
     sitters: list[Sitter]
+    turn: int | None
     proposals: list[OpenProposal]
     due: int | None
     result: dict[str, Any] | None
+    seed: str | None
+    next: str | None
+    numbered: list[int]
+
+
+class Own(msgspec.Struct, frozen=True, gc=False):
+    """The rest of it, as one viewer is told it: the fields of `Now` with these names, but for the game's own view."""
+
+    number: int
+    viewer: int
+    yours: list[int]
+    curtain: list[int]
+    host: bool
+    status: Fact | None
+    choices: list[Choice]
+    undo: int
+    order: dict[str, Any] | None
+    orders: list[dict[str, Any]]
+    may_propose: list[dict[str, Any]]
+    muted: list[int]
+    undo_why: Fact | None
+    order_fact: Fact | None
+    row: bytes | None
+    """In hexadecimal on the wire."""
+    made_of_row: list[Any]
 
 
 def common(state: TableState, at: int, before: Common | None) -> Common:
@@ -185,31 +217,39 @@ def common(state: TableState, at: int, before: Common | None) -> Common:
     sitters = [_sitter(state, seat, at) for seat in range(len(state.chairs))]
     return Common(
         at=at,
+        position_number=state.position_number,
         ply=len(state.history.steps) if state.history else 0,
-        turn=state.turn,
+        stage=state.stage,
         sitters=before.sitters if before is not None and before.sitters == sitters else sitters,
+        turn=state.turn,
         proposals=[_proposal(state, ballot) for ballot in state.ballots.values()],
         due=clocks.due(state),
         result=_result(state),
+        seed=state.opened.seed if state.stage == "over" else None,
+        next=state.next,
+        numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
     )
 
 
-@dataclass(frozen=True, slots=True)
 class Shown:
     """How things stand, as a viewer is shown it: the game's own view apart, piece by piece."""
 
-    now: Now
-    view: PieceView | None
+    __slots__ = ("common", "own", "view")
+
+    def __init__(self, common: Common, own: Own, view: PieceView | None) -> None:
+        self.common = common
+        self.own = own
+        self.view = view
 
     def whole(self) -> Now:
-        """With the game's view."""
-        if self.view is None:
-            return self.now
-        return msgspec.structs.replace(self.now, view=self.view.whole(self.now.viewer))
+        """All of it, with the game's view."""
+        view = None if self.view is None else self.view.whole(self.own.viewer)
+        row = None if self.own.row is None else self.own.row.hex()
+        return Now(**msgspec.structs.asdict(self.common), **msgspec.structs.asdict(self.own) | {"row": row}, view=view)
 
     def change(self, before: "Shown", changes: Changes) -> dict[str, Any]:
-        """What is not as it was, by the names on the wire."""
-        found = changes.now(before.now, self.now)
+        """What is not as it was, by the names on the wire. What everybody is told is compared once for all."""
+        found = changes.parts(before.common, self.common) | changes.parts(before.own, self.own)
         if self.view is not before.view:
             if self.view is not None and before.view is not None and self.view.known_before == before.view.known:
                 by = self.view.change
@@ -228,44 +268,38 @@ def shown(state: TableState, moment: Common, viewer: Viewer, views: Views, numbe
     attended = chair is not None and chair.attended
     yours = state.seats_of(viewer.person)
     is_shared = len(yours) > 1 and state.stage == "playing"
-    back = undo.ways_back(state, seat) if attended and state.stage == "playing" else undo.WaysBack([])
+    back = undo.ways_back(state, seat) if attended and state.stage == "playing" else undo.NO_WAYS
     is_decided = seat == moment.turn and pending(state) is not None
     may_choose = chair is not None and chair.may_move(state.position_number) and not is_decided
-    left_out = {"choices": may_choose, "orders": attended}
-    now = Now(
-        at=moment.at,
+    own = Own(
         number=number,
-        position_number=state.position_number,
-        ply=moment.ply,
-        stage=state.stage,
         viewer=seat,
         yours=yours,
         curtain=[other for other in yours if other != seat and views.are_apart(state, seat, other)]
         if is_shared
         else [],
         host=viewer.person is not None and viewer.person == state.opened.host,
-        sitters=moment.sitters,
-        turn=moment.turn,
-        view=None,
         status=seen.status,
         choices=seen.choices if may_choose else [],
         undo=len(back.ways),
         undo_why=back.why_not,
         order=chair.order if chair else None,
         orders=seen.orders if attended else [],
-        proposals=moment.proposals,
         may_propose=_may_propose(state, seat) if chair else [],
         muted=sorted(chair.muted) if chair else [],
-        due=moment.due,
-        result=moment.result,
-        seed=state.opened.seed if state.stage == "over" else None,
-        next=state.next,
-        numbered=[seat for seat, chair in enumerate(state.chairs) if chair.number],
         order_fact=standing_orders.described(state, seat) if chair else None,
         row=seen.row,
-        made_of_row=[part for part in seen.made_of_row if left_out.get(part, True)],  # type: ignore[misc]
+        made_of_row=_left_out(seen.made_of_row, may_choose, attended),
     )
-    return Shown(now, seen.view)
+    return Shown(moment, own, seen.view)
+
+
+def _left_out(made_of_row: tuple[str, ...], may_choose: bool, attended: bool) -> list[str]:
+    """What of a row's parts would be there at all."""
+    if may_choose and attended:
+        return list(made_of_row)
+    left_out = {"choices": may_choose, "orders": attended}
+    return [part for part in made_of_row if left_out.get(part, True)]
 
 
 def _sitter(state: TableState, seat: int, at: int) -> Sitter:
@@ -312,10 +346,9 @@ def _may_propose(state: TableState, seat: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = [{"what": "bot", "target": seat}]
     if ("end", None) not in open_now:
         found.append({"what": "end", "target": None})
-    for target in range(len(state.chairs)):
-        idle_from = ballots.replaceable_from(state, target)
-        if target != seat and idle_from is not None and ("bot", target) not in open_now:
-            found.append({"what": "bot", "target": target, "from": idle_from})
+    idle = ballots.replaceable(state)
+    if idle is not None and idle[0] != seat and ("bot", idle[0]) not in open_now:
+        found.append({"what": "bot", "target": idle[0], "from": idle[1]})
     return found
 
 

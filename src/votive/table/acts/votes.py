@@ -66,8 +66,8 @@ class Propose(Command, frozen=True, tag="propose"):
             context.within(self.target, "proposals")
             context.draft.add(Handed(self.target, level, "own"))
             return
-        idle_from = ballots.replaceable_from(context.state, self.target)
-        if idle_from is None or idle_from > context.draft.at:
+        idle = ballots.replaceable(context.state)
+        if idle is None or idle[0] != self.target or idle[1] > context.draft.at:
             raise Refused("not-now", "table-still-thinking", city=context.seat_name(self.target))
         ballots.check_not_open(context.state, "bot", self.target)
         context.within(self.seat, "proposals")

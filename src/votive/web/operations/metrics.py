@@ -26,11 +26,14 @@ class Metrics:
         self.gauges[name] = value
 
     def count(self, name: str, by: float = 1.0, **labels: str) -> None:
-        self.counts[name][tuple(sorted(labels.items()))] += by
+        self.counts[name][tuple(sorted(labels.items())) if labels else ()] += by
 
     def observe(self, name: str, seconds: float, **labels: str) -> None:
         """A duration."""
-        row = self.times[name].setdefault(tuple(sorted(labels.items())), [0.0] * (len(STEPS) + 2))
+        key = tuple(sorted(labels.items())) if labels else ()
+        row = self.times[name].get(key)
+        if row is None:
+            row = self.times[name][key] = [0.0] * (len(STEPS) + 2)
         row[bisect_left(STEPS, seconds)] += 1
         row[-1] += seconds
 

@@ -188,6 +188,8 @@ class BotRunner:
     def consider(self, loaded: LoadedTable) -> None:
         """Let the bots think that are to decide now, and no others."""
         table = loaded.table
+        if table.id not in self.decisions and not table.state.has_bots and not table.ended:
+            return
         decisions = self.decisions.setdefault(table.id, {})
         before = self.seats(table.id)
         turns = dict(table.thinking())

@@ -190,7 +190,7 @@ class _News:
         """A watcher's message. A viewer who learns nothing is sent nothing, not even a sign."""
         key = watcher.viewer, id(watcher.shown), watcher.changes, watcher.rows
         if key not in self._messages:
-            told = self.table.page(watcher.viewer, watcher.shown.now.number)
+            told = self.table.page(watcher.viewer, watcher.shown.own.number)
             self._messages[key] = encode(self._message(watcher, told)) if told else None
         return self._messages[key]
 
