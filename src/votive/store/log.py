@@ -81,6 +81,54 @@ class Append:
     """A hash of what the request asked for: the same id with other content is not a repetition."""
 
 
+_INDEXED = Opened | Sat | Rekeyed | Stood | Invited | Began | Ended
+"""What changes more than the log and its table's row: who sits where, and the keys of links."""
+
+
+class NotTogether(Exception):
+    """Some appends cannot be made in one go: each is to be made by itself, which also says why."""
+
+
+class Appending:
+    """An append as work for the store. Several that are waiting can be made in one go (`append_together`)."""
+
+    def __init__(self, new: Append, ends: ChainEnds) -> None:
+        self.new = new
+        self.ends = ends
+        self.is_plain = new.expected_head > 0 and not any(isinstance(event, _INDEXED) for event in new.events)
+        """Whether it changes nothing but the log and its table's row."""
+
+    def __call__(self, connection: Connection) -> list[LoggedEvent]:
+        return append(connection, self.new, self.ends)
+
+
+def append_together(connection: Connection, appends: Sequence[Appending]) -> dict[str, list[LoggedEvent]]:
+    """Make plain appends to different logs, with one statement for the rows of all tables and one for all entries.
+
+    Raises NotTogether if one of the logs is not as expected. Nothing may be committed then.
+    """
+    appends = sorted(appends, key=lambda one: one.new.table)  # whoever locks several rows does it in this order
+    logged = [_entries(one.new) for one in appends]
+    rows = [[_as_row(one.new, entry) for entry in entries] for one, entries in zip(appends, logged, strict=True)]
+    claims, heads = [], list[tuple[Appending, int, bytes]]()
+    for one, own_rows in zip(appends, rows, strict=True):
+        new, named = one.new, _hashes(one.new)
+        before = one.ends.get(new.table, new.expected_head) or _known_end(connection, new.table, new.expected_head)
+        if before is None or len(named) > len(_NAMED):
+            raise NotTogether
+        end = chain_rows(before, own_rows)
+        claims.append(_claim_values(new, named, len(own_rows)) | {"chain": end, "chain_before": before})
+        heads.append((one, new.expected_head + len(own_rows), end))
+    if len({one.new.table for one in appends}) < len(appends):
+        raise NotTogether
+    if _UPDATE_TABLE.run(connection, *claims).rowcount != len(claims):
+        raise NotTogether
+    _ADD.run(connection, *[row for own_rows in rows for row in own_rows])
+    for one, head, end in heads:
+        one.ends.put(one.new.table, head, end)
+    return {one.new.table: entries for one, entries in zip(appends, logged, strict=True)}
+
+
 def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -> list[LoggedEvent]:
     """Add entries to a log, and update the table's row and the indexes of people and keys."""
     if not new.events:
@@ -90,8 +138,7 @@ def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -
         if new.summary.imported:
             events, summary = without_forgotten(connection, new.events, new.summary)
             new = replace(new, events=events, summary=summary)
-    entries = [LoggedEvent(number, new.at, event) for number, event in enumerate(new.events, new.expected_head)]
-    entries[0] = msgspec.structs.replace(entries[0], request=new.request, digest=new.digest)
+    entries = _entries(new)
     rows = [_as_row(new, entry) for entry in entries]
     end = _open_table(connection, new, rows) if new.expected_head == 0 else _update_table(connection, new, rows, ends)
     if end is None:
@@ -104,10 +151,17 @@ def append(connection: Connection, new: Append, ends: ChainEnds | None = None) -
     _ADD.run(connection, *rows)
     if ends is not None:
         ends.put(new.table, new.expected_head + len(rows), end)
-    if any(isinstance(event, Opened | Sat | Rekeyed | Stood | Invited | Began | Ended) for event in new.events):
+    if any(isinstance(event, _INDEXED) for event in new.events):
         _index_people(connection, new)
-    _index_keys(connection, new.table, new.events)
+        _index_keys(connection, new.table, new.events)
     return entries
+
+
+def _entries(new: Append) -> list[LoggedEvent]:
+    """The events with their numbers; the first carries the request."""
+    first = LoggedEvent(new.expected_head, new.at, new.events[0], new.request, new.digest)
+    others = enumerate(new.events[1:], new.expected_head + 1)
+    return [first, *(LoggedEvent(number, new.at, event) for number, event in others)]
 
 
 def _as_row(new: Append, entry: LoggedEvent) -> dict[str, Any]:
@@ -150,16 +204,21 @@ def _update_table(
     connection: Connection, new: Append, rows: list[dict[str, Any]], ends: ChainEnds | None
 ) -> bytes | None:
     """The last hash, if the log has as many entries as expected. The table's row stays locked in this transaction."""
-    values = {"table": new.table, "number": new.expected_head, **_columns(new, len(rows))}
-    values |= {"turn_now": values["turn"], "turn_since": new.at if new.summary.turn else None}
     named = _hashes(new)
     if len(named) > len(_NAMED):
         _refuse_forgotten(connection, new)
-    values |= {"request": new.request or None, **dict(zip_longest(_NAMED, named[: len(_NAMED)]))}
+    values = _claim_values(new, named, len(rows))
     cached = ends.get(new.table, new.expected_head) if ends else None
     return (cached and _claim_head(connection, values, rows, cached)) or _claim_head(
         connection, values, rows, _end(connection, new.table, new.expected_head)
     )
+
+
+def _claim_values(new: Append, named: list[str], rows: int) -> dict[str, Any]:
+    """What the table's row is compared with and becomes; but for its chain."""
+    values = {"table": new.table, "number": new.expected_head, **_columns(new, rows)}
+    values |= {"turn_now": values["turn"], "turn_since": new.at if new.summary.turn else None}
+    return values | {"request": new.request or None, **dict(zip_longest(_NAMED, named[: len(_NAMED)]))}
 
 
 def _claim_head(
@@ -181,6 +240,12 @@ def _end(connection: Connection, table: str, number: int) -> bytes | None:
     if end is not None and chained == head:
         return bytes(end)
     return extend(connection, table, chained or 0, bytes(end) if chained and end is not None else START)
+
+
+def _known_end(connection: Connection, table: str, number: int) -> bytes | None:
+    """The same, if all entries are chained."""
+    head, chained, end = _END.first(connection, {"table": table}) or (None, None, None)
+    return bytes(end) if end is not None and head == chained == number else None
 
 
 def _conflict(connection: Connection, new: Append) -> UnknownTable | Conflict:

@@ -12,9 +12,12 @@ from sqlalchemy.exc import IntegrityError
 from votive.store.backend import LogUpdate, UpdateListener, Work
 from votive.store.error_translation import translated_errors
 from votive.store.errors import StoreBusy
+from votive.store.log import Appending
 from votive.store.notify import Listener, Notifier
+from votive.store.postgres_writer import PostgresWriter
 from votive.store.schema import metadata
 from votive.store.upgrade import upgrade
+from votive.store.writer import Write
 
 T = TypeVar("T")
 
@@ -56,6 +59,7 @@ class Postgres:
         event.listen(self.engine, "connect", _set_up)
         self._notifier = Notifier(self._connect)
         self._threads = ThreadPoolExecutor(POOL, "votive-store")
+        self._writer = PostgresWriter(self.engine.connect, self._write_alone, self.where)
         try:
             with translated_errors(self.where), self.engine.connect() as connection:
                 upgrade(connection, self.where)
@@ -78,7 +82,13 @@ class Postgres:
         raise AssertionError("unreachable")
 
     def start(self, work: Work[T]) -> Future[T]:
+        if isinstance(work, Appending) and work.is_plain:
+            return self._writer.start(Write(work))
         return self._threads.submit(self.write, work)
+
+    def _write_alone(self, write: Write) -> None:
+        """In a transaction of its own, tried again if it lost a race."""
+        self._threads.submit(self.write, write.work).add_done_callback(write.follow)
 
     def snapshot(self, work: Work[T]) -> T:
         with translated_errors(self.where), self.engine.connect() as connection:
@@ -115,6 +125,7 @@ class Postgres:
         return self._threads.submit(self._vacuum)
 
     def close(self) -> None:
+        self._writer.close()
         self._threads.shutdown()
         self._notifier.close()
         self.engine.dispose()

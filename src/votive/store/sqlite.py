@@ -16,9 +16,10 @@ from votive.store.error_translation import translated_errors
 from votive.store.errors import StoreDamaged, StoreUnreachable
 from votive.store.lock import FileLock
 from votive.store.scrub import RawFile
-from votive.store.sqlite_purger import Purger, driver_connection
-from votive.store.sqlite_writer import Write, Writer
+from votive.store.sqlite_purger import Purger
+from votive.store.sqlite_writer import SqliteWriter, driver_connection
 from votive.store.upgrade import revision, upgrade
+from votive.store.writer import Write
 
 T = TypeVar("T")
 
@@ -47,7 +48,7 @@ class Sqlite:
             except BaseException:
                 connection.close()
                 raise
-        self._writer = Writer(connection, self._writing.connect, self.lock, self.where)
+        self._writer = SqliteWriter(connection, self._writing.connect, self.lock, self.where)
         self._purger = Purger(self._raw, self._writer, path.with_name(path.name + "-purge"))
 
     def _check_revision(self) -> None:

@@ -1,6 +1,5 @@
 """The thread that overwrites deleted data in an SQLite file."""
 
-import sqlite3
 import threading
 import time
 from concurrent.futures import Future
@@ -11,18 +10,13 @@ from sqlalchemy import Connection
 
 from votive.store.errors import StoreBusy, StoreUnreachable
 from votive.store.scrub import RawFile
-from votive.store.sqlite_writer import Write, Writer
+from votive.store.sqlite_writer import driver_connection
+from votive.store.writer import Write, Writer
 
 READERS_PATIENCE = 30.0
 """Seconds that a purge waits for readers of an older snapshot, before it fails."""
 PURGE_AGAIN = 60.0
 """Seconds until a failed purge is tried again."""
-
-
-def driver_connection(connection: Connection) -> sqlite3.Connection:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    return driver
 
 
 class Purger:

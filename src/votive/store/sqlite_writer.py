@@ -1,99 +1,48 @@
 """The thread that writes an SQLite file: pending writes are grouped into one transaction."""
 
 import contextlib
-import queue
 import sqlite3
-import threading
 from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from votive.store.backend import Work
 from votive.store.error_translation import translated_errors
-from votive.store.errors import StoreError, StoreUnreachable
+from votive.store.errors import StoreError
 from votive.store.lock import FileLock
-
-MOST_TOGETHER = 256
-"""Appends in one transaction, at most: nobody waits long for the rest of the group."""
-
-
-class Write:
-    """A transaction to be run by the writer thread, and its future."""
-
-    def __init__(self, work: Work[Any], alone: bool = False) -> None:
-        self.work = work
-        self.alone = alone
-        self.done: Future[Any] = Future()
-        self.done.set_running_or_notify_cancel()  # it cannot be cancelled
-        self.result: Any = None
-        self.failed: Exception | None = None
-
-    def resolve(self) -> None:
-        """Set the result of the future."""
-        if self.failed is None:
-            self.done.set_result(self.result)
-        else:
-            self.done.set_exception(self.failed)
+from votive.store.log import Appending, append_together
+from votive.store.writer import Write, Writer
 
 
-class Writer:
+def driver_connection(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+class SqliteWriter(Writer):
     """The only thread that writes. All pending writes go into one transaction."""
 
     def __init__(self, connection: Connection, connect: Callable[[], Connection], lock: FileLock, where: str) -> None:
         self.connection = connection
         self.connect = connect
         self.lock = lock
-        self.where = where
-        self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self._open_lock = threading.Lock()
-        self._open = True
-        self._thread = threading.Thread(target=self._run, name="votive-store", daemon=True)
-        self._thread.start()
+        super().__init__(where)
 
-    def start(self, write: Write) -> Future[Any]:
-        with self._open_lock:
-            if not self._open:
-                raise StoreUnreachable(f"{self.where} is closed")
-            self._writes.put(write)
-        return write.done
-
-    def close(self) -> None:
-        with self._open_lock:
-            if self._open:
-                self._open = False
-                self._writes.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        waiting: Write | None = None
-        while (write := waiting or self._writes.get()) is not None:
-            waiting = None
-            if write.alone:
-                self._run_group([write], self._run_alone)
-                continue
-            group = [write]
-            while len(group) < MOST_TOGETHER and not self._writes.empty():
-                another = self._writes.get()
-                if another is None or another.alone:
-                    if another is None:
-                        self._writes.put(None)  # nothing comes after it
-                    waiting = another
-                    break
-                group.append(another)
-            self._run_group(group, self._run_together)
+    def end(self) -> None:
         with contextlib.suppress(StoreError), self.lock.held():  # the last connection to close makes a checkpoint
             self.connection.close()
 
-    def _run_group(self, group: list[Write], run: Callable[[list[Write]], None]) -> None:
+    def run_group(self, group: list[Write]) -> None:
         """All futures are resolved after the commit, the refused ones too: they were compared with what it commits."""
         try:
             with translated_errors(self.where), self.lock.held():
                 if self.connection.closed:
                     self.connection = self.connect()
-                run(group)
+                if group[0].alone:
+                    self._run_alone(group[0])
+                elif not self._append_together(group):
+                    self._run_together(group)
         except BaseException as error:
             self._roll_back()
             for write in group:
@@ -112,9 +61,27 @@ class Writer:
             with contextlib.suppress(Exception):
                 self.connection.close()
 
-    def _run_alone(self, group: list[Write]) -> None:
-        (write,) = group
+    def _run_alone(self, write: Write) -> None:
         write.result = write.work(self.connection)
+
+    def _append_together(self, group: list[Write]) -> bool:
+        """Whether these are appends that could be made in one go. SQLAlchemy's transactions take longer."""
+        appends = [write.work for write in group if isinstance(write.work, Appending) and write.work.is_plain]
+        if len(appends) < len(group):
+            return False
+        driver = driver_connection(self.connection)
+        try:
+            driver.execute("BEGIN IMMEDIATE")
+            found = append_together(self.connection, appends)
+            driver.execute("COMMIT")
+        except BaseException as error:
+            driver.rollback()
+            if not isinstance(error, Exception) or _is_failure(error):
+                raise
+            return False
+        for write, append in zip(group, appends, strict=True):
+            write.result = found[append.new.table]
+        return True
 
     def _run_together(self, group: list[Write]) -> None:
         """In one transaction. If one of them fails, they all run again, each with a savepoint of its own: usually none
@@ -149,4 +116,5 @@ class Writer:
 
 def _is_failure(error: Exception) -> bool:
     """Whether the database itself fails: then the whole group does."""
-    return isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.IntegrityError)
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return isinstance(cause, sqlite3.Error) and not isinstance(cause, sqlite3.IntegrityError)

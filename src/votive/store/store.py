@@ -92,7 +92,7 @@ class Store:
 
     def start_append(self, new: Append) -> Future[list[LoggedEvent]]:
         """`append` without waiting for it."""
-        appending = self.backend.start(lambda connection: log.append(connection, new, self._ends))
+        appending: Future[list[LoggedEvent]] = self.backend.start(log.Appending(new, self._ends))
         appending.add_done_callback(lambda done: self._notify(done, new.table))
         return appending
 

@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
+import weakref
+from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 from votive.web.errors import ApiError
@@ -14,6 +17,39 @@ STOP_SECONDS = 5
 """Seconds that tasks have to finish when the server stops."""
 
 
+class _Results:
+    """Results of other threads on their way to a loop. It is woken once for all that come together."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = weakref.ref(loop)
+        self._waiting: deque[tuple[asyncio.Future[Any], Future[Any]]] = deque()
+        self._is_woken = False
+
+    def put(self, here: "asyncio.Future[Any]", done: Future[Any]) -> None:
+        """From any thread."""
+        self._waiting.append((here, done))
+        if not self._is_woken:
+            self._is_woken = True
+            loop = self._loop()
+            with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
+                if loop is not None:
+                    loop.call_soon_threadsafe(self._take)
+
+    def _take(self) -> None:
+        self._is_woken = False  # what comes from now on wakes the loop again
+        while self._waiting:
+            here, done = self._waiting.popleft()
+            if here.done():  # nobody waits any more
+                continue
+            if (error := done.exception()) is None:
+                here.set_result(done.result())
+            else:
+                here.set_exception(error)
+
+
+_results: "weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, _Results]" = weakref.WeakKeyDictionary()
+
+
 def await_future(done: Future[T]) -> "asyncio.Future[T]":
     """The result of another thread, on the loop. Cancelling the wait does not cancel the work.
 
@@ -21,20 +57,10 @@ def await_future(done: Future[T]) -> "asyncio.Future[T]":
     """
     loop = asyncio.get_running_loop()
     here: asyncio.Future[T] = loop.create_future()
-
-    def set_result(done: Future[T]) -> None:
-        if here.done():  # nobody waits any more
-            return
-        if (error := done.exception()) is None:
-            here.set_result(done.result())
-        else:
-            here.set_exception(error)
-
-    def wake_loop(done: Future[T]) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
-            loop.call_soon_threadsafe(set_result, done)
-
-    done.add_done_callback(wake_loop)
+    results = _results.get(loop)
+    if results is None:
+        results = _results[loop] = _Results(loop)
+    done.add_done_callback(partial(results.put, here))
     return here
 
 
