@@ -160,13 +160,31 @@ class Http(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket to which its application can write at once, and which it can abort, whatever still waits in it."""
+    """A WebSocket to which its application can write at once, which tells it at once what comes if it listens
+    ("hear"), and which it can abort, whatever still waits in it."""
+
+    has_heard = False
+    """Whether the application was told something of what has come in one piece: the rest takes its turn."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"]["votive.direct"] = {"write": self.write_text, "abort": self.transport.abort}
+            self.direct: dict[str, Any] = {"write": self.write_text, "abort": self.transport.abort, "hear": None}
+            scope["extensions"]["votive.direct"] = self.direct
+
+    def data_received(self, data: bytes) -> None:
+        self.has_heard = False
+        super().data_received(data)
+
+    def handle_text(self, event: Any) -> None:
+        """A message for which nothing has to wait skips the queue, and two calls of the system that stop reading."""
+        hear = self.direct["hear"]
+        if event.fin and not self.has_heard and not self.close_sent and hear is not None and self.queue.empty():
+            self.has_heard = hear(event.data)
+            if self.has_heard:
+                return
+        super().handle_text(event)
 
     def write_text(self, text: bytes) -> bool:
         """Write a message without ASGI's layers, and uncompressed. False if it must take the usual way: the reader is

@@ -20,7 +20,7 @@ from votive.web.limits import network_of
 from votive.web.live.outbox import Outbox
 from votive.web.operations.logs import logger, write_log
 from votive.web.schema.account import PersonInfo
-from votive.web.schema.decoding import decoding
+from votive.web.schema.decoding import IN_THREAD, decoded, decoding
 from votive.web.schema.socket import (
     Ask,
     AskStory,
@@ -56,6 +56,7 @@ POLICY, TOO_SLOW, GOING = 1008, 1013, 1001
 TableRequest: TypeAlias = Watch | Unwatch | AskStory | Ask | AskWhy
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
+_PONG = encode(Pong())
 
 
 class LiveSocket:
@@ -143,21 +144,57 @@ class LiveSocket:
             await self._take(message)
             await asyncio.sleep(0)  # who sends without a pause is still answered in between
 
+    def hear(self, data: bytes) -> bool:
+        """Take a message that has just come, without ASGI's layers. False if it must take the usual way: another one
+        is being taken, or it is long, or too much is worked on."""
+        if (
+            self.ended
+            or self.waiting_since is None
+            or len(data) >= IN_THREAD
+            or self.slots.locked()
+            or not _is_text(data)
+        ):
+            return False
+        self.waiting_since = time.monotonic()
+        if self._may_speak():
+            try:
+                request = decoded(data, _decoder)
+            except ApiError as error:
+                self._refuse_bad_message(error)
+            else:
+                if not self._is_ping(request):
+                    self._start(self._answer_in_slot(request))
+        return True
+
     async def _take(self, message: Any) -> None:
-        limits, key = self.context.limits, self.socket.scope["state"]["request"]
-        if not limits.take("message", key):
-            self._refuse_bad_message(rate_limited(limits.wait("message", key)))
+        if not self._may_speak():
             return
         try:
             request = await _decoded(message)
         except ApiError as error:
             self._refuse_bad_message(error)
             return
+        if not self._is_ping(request):
+            await self.slots.acquire()
+            self._start(self._answer(request)).add_done_callback(lambda _: self.slots.release())
+
+    def _may_speak(self) -> bool:
+        limits, key = self.context.limits, self.socket.scope["state"]["request"]
+        if limits.take("message", key):
+            return True
+        self._refuse_bad_message(rate_limited(limits.wait("message", key)))
+        return False
+
+    def _is_ping(self, request: Any) -> bool:
+        """Whether it is one; then it is answered."""
         if isinstance(request, Ping):
-            self.send(Pong())
-            return
-        await self.slots.acquire()
-        self._start(self._answer(request)).add_done_callback(lambda _: self.slots.release())
+            self.put(_PONG)
+            return True
+        return False
+
+    async def _answer_in_slot(self, request: TableRequest) -> None:
+        async with self.slots:
+            await self._answer(request)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
@@ -245,12 +282,16 @@ class LiveSocket:
         person = PersonInfo(self.identity.person.id, self.identity.person.name) if self.identity else None
         self.send(Hello(PROTOCOL, __version__, person, self.context.settings.ping))
         self.reader = asyncio.current_task()
+        if self.direct is not None:
+            self.direct["hear"] = self.hear
         try:
             await self._read()
         except asyncio.CancelledError:
             if not self.ended or self.reader is None or self.reader.uncancel():
                 raise  # the server stops
         finally:
+            if self.direct is not None:
+                self.direct["hear"] = None
             for table in list(self.watched):
                 self._unwatch(table)
         if self.writer is not None:
@@ -278,6 +319,14 @@ class LiveSocket:
                 while code == POLICY and (message := self.outbox.take()) is not None:
                     await self.socket.send_text(message.decode())  # the reason for closing is among them
                 await self.socket.close(code)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 async def _decoded(message: Any) -> Any:
