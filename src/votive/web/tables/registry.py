@@ -25,6 +25,9 @@ from votive.web.tables.loaded_table import LoadedTable, with_pauses
 from votive.web.tables.signals import TableSignals
 from votive.web.tables.warmup import Warmup
 
+LOOKED_THROUGH = 16
+"""One sixteenth of the tables may come before all are looked through for those that can go."""
+
 
 @dataclass(eq=False)
 class TableRegistry:
@@ -41,6 +44,8 @@ class TableRegistry:
         self.loaded: OrderedDict[str, LoadedTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LoadedTable]] = {}
         self._keeping: list[Callable[[str], bool]] = []
+        self._added = 0
+        """Tables that came since the last look for those that can go."""
 
     def keep_while(self, in_use: Callable[[str], bool]) -> None:
         """Tables for which this is true are not evicted."""
@@ -97,7 +102,11 @@ class TableRegistry:
 
     def add(self, loaded: LoadedTable) -> None:
         self.loaded[loaded.table.id] = loaded
-        self.evict()
+        self._added += 1
+        if self._added * LOOKED_THROUGH >= len(
+            self.loaded
+        ):  # all are looked through: among many, not for each that comes
+            self.evict()
 
     # Keeping up with the log
 
@@ -162,6 +171,7 @@ class TableRegistry:
 
     def evict(self) -> None:
         """Unload finished tables that nobody uses; if memory is still short, the least used ones."""
+        self._added = 0
         for table in [table for table, loaded in self.loaded.items() if loaded.is_unused]:
             self._unload_if_unused(table)
         most, most_bytes = self.settings.counts.tables_in_memory, self.settings.memory * 1024 * 1024

@@ -40,13 +40,20 @@ class Timeouts:
     def _plan(self, loaded: LoadedTable) -> None:
         if self.background.stopping or loaded.deleted:
             return
-        if loaded.timeout_timer is not None:
-            loaded.timeout_timer.cancel()
-            loaded.timeout_timer = None
         due, now = loaded.table.deadline(), self.clock.now()
         if due is not None and (due > now or not self.clock.counts_from):  # in doubt, the sweeper applies the others
-            seconds = min(max((due - now) / 1000, 0.01), LONGEST_TIMER)
-            loaded.timeout_timer = asyncio.get_running_loop().call_later(seconds, self._start, loaded.table.id)
+            self._wake(loaded, min(max((due - now) / 1000, 0.01), LONGEST_TIMER))
 
-    def _start(self, table: str) -> None:
-        self.background.spawn(self.apply(table))
+    def _wake(self, loaded: LoadedTable, seconds: float) -> None:
+        """A timer that runs already may come too early, after a move say: then it is set anew, which is cheaper than
+        at every move."""
+        loop = asyncio.get_running_loop()
+        timer, when = loaded.timeout_timer, loop.time() + seconds
+        if timer is None or timer.when() > when:
+            if timer is not None:
+                timer.cancel()
+            loaded.timeout_timer = loop.call_at(when, self._start, loaded)
+
+    def _start(self, loaded: LoadedTable) -> None:
+        loaded.timeout_timer = None
+        self.background.spawn(self.apply(loaded.table.id))
