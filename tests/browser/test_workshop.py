@@ -99,7 +99,7 @@ def test_what_is_taken_along_is_what_is_written_however_fast_one_is(
     change_the_runner(page)
     expect(take).to_be_enabled()
     held: list[Route] = []
-    page.route("**/api/workshop/check", held.append)
+    page.route("**/api/workshop/check", lambda route: held.append(route))
     page.get_by_role("button", name="How many: one more").click()
     expect(take).to_be_disabled()  # what the server has looked at is another variant
     expect(page.get_by_role("button", name="Try", exact=True)).to_be_disabled()
@@ -111,7 +111,7 @@ def test_what_is_taken_along_is_what_is_written_however_fast_one_is(
     with page.expect_download() as coming:
         take.click()
     coming.value.save_as(tmp_path / "quick-feet.toml")
-    assert "value = 8" in (tmp_path / "quick-feet.toml").read_text(encoding="utf-8")
+    assert "number = 8" in (tmp_path / "quick-feet.toml").read_text(encoding="utf-8")
     expect(page.locator(".trouble")).to_be_empty()
     page.unroute("**/api/workshop/check")
     leave(page)
