@@ -10,14 +10,12 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 from tools.chromium import find as chromium_path
 
 from tests import evidence
+from tests.browser.playing import PATIENCE
 from tests.browser.server import Server
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "votive" / "web" / "static"
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 180_000
-"""Milliseconds: for a busy machine."""
-
 expect.set_options(timeout=PATIENCE)
 
 

@@ -3,8 +3,12 @@
 import contextlib
 import random
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Error, Page, expect
+
+PATIENCE = 180_000
+"""Milliseconds: for a busy machine."""
 
 ALL = 0
 """Rounds: as many as a game has."""
@@ -16,24 +20,26 @@ CAN = (
 )
 """Everything that would bring a move further: not what can only be read or unfolded, and not taking it back."""
 
-TOUCHABLE = """([can, before]) => {
-  const place = Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
-  const is = (selector) => document.querySelector(selector) !== null
-  return place !== before || !is('#status.mine') || is(`${can}, [data-stage=over]`)
-}"""
-"""Something can be touched, or it is no longer our move. No element is answered: it would be held for ever."""
-
-CHANGED = "before => Number(document.querySelector('[data-place]').dataset.place) > before"
-
-MEANT = """(place) => {
-  const shown = () => Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
+LOOK = """async ([can, before, patience]) => {
+  const place = () => Number(document.querySelector('[data-place]')?.dataset.place ?? -1)
   if (window.meant === undefined) {
-    const stop = (event) => window.meant !== null && window.meant !== shown() && event.stopImmediatePropagation()
+    const stop = (event) => window.meant !== null && window.meant !== place() && event.stopImmediatePropagation()
     addEventListener('click', stop, { capture: true })
   }
-  window.meant = place
+  const until = performance.now() + patience
+  for (;;) {
+    const mine = document.querySelector('#status.mine') && !document.querySelector('[data-stage=over]')
+    const moved = place() !== before || !mine
+    const count = document.querySelectorAll(can).length
+    window.meant = moved ? null : before
+    if (moved || count || performance.now() > until) return { moved, count }
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
 }"""
-"""From now on a click counts only in this position (null: in any): between a look and a click the page may go on."""
+"""Until something can be touched, or it is no longer our move. Until the next look a click counts only in this
+position, for the page may go on between a look and a click; after the move it counts in any."""
+
+CHANGED = "before => Number(document.querySelector('[data-place]').dataset.place) > before"
 
 
 def start_against_bots(page: Page, players: int, level: str = "Novice", game: str = "Offrandes") -> None:
@@ -98,24 +104,48 @@ def growing(tries: int) -> int:
 def make_a_move(page: Page, chooser: random.Random) -> None:
     """Touches things until the position is another one."""
     before = place(page)
-    page.evaluate(MEANT, before)
-    try:
-        _touch_until_moved(page, chooser, before)
-    finally:
-        page.evaluate(MEANT, None)
-
-
-def _touch_until_moved(page: Page, chooser: random.Random, before: int) -> None:
     for tries in range(60):
-        page.wait_for_function(TOUCHABLE, arg=[CAN, before])  # nothing can be, while the server has not answered
-        if is_over(page) or place(page) != before or not is_my_turn(page):
+        seen = page.evaluate(LOOK, [CAN, before, PATIENCE])  # nothing can be, while the server has not answered
+        if seen["moved"]:
             return
-        choices = page.locator(CAN)
-        count = choices.count()
-        if count:
-            with contextlib.suppress(Error):  # gone, because the move is made
-                choices.nth(chooser.randrange(count)).click(timeout=growing(tries))
+        assert seen["count"], f"nothing can be touched: {status(page)}"
+        with contextlib.suppress(Error):  # gone, because the move is made
+            page.locator(CAN).nth(chooser.randrange(seen["count"])).click(timeout=growing(tries))
     raise AssertionError(f"no move after sixty touches: {status(page)}")
+
+
+# By requests, as from another device: what comes before or after that which a test looks at
+
+
+def seen_by_request(page: Page, seat: int = 0) -> dict[str, Any]:
+    """What a seat of the table of the page is told now, whatever the page shows."""
+    answer = page.request.get(f"/api/tables/{_table(page)}?seat={seat}")
+    assert answer.ok, answer.text()
+    now: dict[str, Any] = answer.json()["now"]
+    return now
+
+
+def _table(page: Page) -> str:
+    return page.url.split("/t/")[1].partition("#")[0]
+
+
+def move_by_request(page: Page, now: dict[str, Any], move: list[Any]) -> None:
+    """Does nothing if the position has become another one meanwhile."""
+    act = {"type": "move", "seat": now["viewer"], "place": now["place"], "move": move}
+    data = {"id": f"test-move-{now['place']}", "act": act}
+    origin = {"Origin": page.url.split("/t/")[0]}
+    done = page.request.post(f"/api/tables/{_table(page)}/acts", data=data, headers=origin)
+    assert done.ok or done.status == 409, done.text()
+
+
+def rush_to_the_end(page: Page, seat: int = 0) -> None:
+    """Plays one's own seat by requests until the page shows that the game is over."""
+    chooser = random.Random(1)
+    while (now := seen_by_request(page, seat))["stage"] != "over":
+        if now["turn"] == now["viewer"]:
+            move_by_request(page, now, chooser.choice([choice["move"] for choice in now["choices"]]))
+    page.locator("[data-stage=over]").first.wait_for(state="attached")
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def play_to_the_end(page: Page, seed: int = 1, after: Callable[[Page], None] = lambda page: None) -> int:

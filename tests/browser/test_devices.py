@@ -11,6 +11,7 @@ from tests.browser.server import Server
 from tests.browser.test_everyone import LANGUAGES, is_within, press_until, violations
 from tests.browser.test_friends import table_of_two
 from tests.browser.test_me import DAY, be, kept
+from tests.sizes import LONG
 from votive.store import Store
 from votive.table.link_keys import hashed
 from votive.web.identity.tokens import new_token
@@ -101,6 +102,8 @@ def test_a_device_that_has_signed_out_meanwhile_is_told_and_goes_from_the_list(v
 def test_devices_speak_every_language_fit_a_phone_and_axe_finds_nothing(
     visit: Visit, kept: Store, language: str
 ) -> None:
+    """Axe looks at light colours in English and at dark ones in French."""
+    is_looked_at = LONG or language in ("en", "fr")
     page = visit("/me", viewport=PHONE, language=language, color_scheme="dark" if language in ("fr", "es") else "light")
     page.locator("main form input").first.fill("Amphitrite")
     page.locator("main form button").first.click()
@@ -114,12 +117,12 @@ def test_devices_speak_every_language_fit_a_phone_and_axe_finds_nothing(
     for viewport in (PHONE, DESK):
         page.set_viewport_size(viewport)  # type: ignore[arg-type]
         assert is_within(page)
-        assert violations(page) == []
+        assert not is_looked_at or violations(page) == []
         for opener in (section.locator("li button").first, section.locator(".row > button")):
             opener.click()
             page.get_by_role("dialog").wait_for()
             assert is_within(page)
-            assert violations(page) == []
+            assert not is_looked_at or violations(page) == []
             page.keyboard.press("Escape")
             expect(page.get_by_role("dialog")).to_have_count(0)
 

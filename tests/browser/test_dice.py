@@ -76,32 +76,35 @@ def another_move(dice: dict[str, Any]) -> None:
     dice["throws"][0]["move"] = ["first", "somebody"]
 
 
-@pytest.mark.parametrize(
-    ("tamper", "said"),
-    [
-        (another_throw, "comes out differently"),
-        (another_seed, "The secret does not fit the seal"),
-        (another_promise, "The seal is not the one that you saw"),
-        (another_number, "Your number is not among"),
-        (without_numbers, "Your number is not among"),
-        (another_move, "Throw number 1 comes out differently"),
-    ],
-)
-def test_a_server_that_lies_about_the_dice_is_found_out(
-    visit: Visit, tamper: Callable[[dict[str, Any]], None], said: str
-) -> None:
+LIES = [
+    (another_throw, "comes out differently"),
+    (another_seed, "The secret does not fit the seal"),
+    (another_promise, "The seal is not the one that you saw"),
+    (another_number, "Your number is not among"),
+    (without_numbers, "Your number is not among"),
+    (another_move, "Throw number 1 comes out differently"),
+]
+
+
+def test_a_server_that_lies_about_the_dice_is_found_out(visit: Visit) -> None:
     page = visit()
+    told: list[Callable[[dict[str, Any]], None]] = []
 
     def lie(route: Route) -> None:
         found = route.fetch().json()
-        tamper(found)
+        told[-1](found)
         route.fulfill(body=json.dumps(found), content_type="application/json")
 
     page.route("**/api/tables/*/dice", lie)
     over(page)
-    dice = open_dice(page)
-    expect(dice.get_by_role("alert")).to_contain_text(UNSOUND)
-    expect(dice.locator("li.bad", has_text=said)).to_be_visible()
+    for tamper, said in LIES:
+        told.append(tamper)
+        dice = open_dice(page)
+        expect(dice.get_by_role("alert")).to_contain_text(UNSOUND)
+        expect(dice.locator("li.bad", has_text=said)).to_be_visible()
+        page.reload()
+        page.locator("[data-stage=over]").wait_for(state="attached")
+        page.get_by_role("button", name="Menu").click()
 
 
 def test_everybody_at_a_table_has_added_a_number_and_finds_it(visit: Visit) -> None:

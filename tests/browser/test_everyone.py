@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.playing import CAN, is_my_turn, is_over, make_a_move, place, short_game, wait_for_turn
 from tests.browser.test_friends import at_one_screen, invite
+from tests.sizes import size
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -90,6 +91,15 @@ def start(page: Page, players: int, game: int = 0) -> None:
     wait_for_turn(page)
 
 
+def speak(page: Page, language: str) -> None:
+    """As chosen in the preferences; until the page speaks it."""
+    page.locator("header button[aria-label]").last.click()
+    page.get_by_role("dialog").locator(f"label[lang={language}] input").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_speaks_the_language_and_fits_a_phone(visit: Visit, language: str) -> None:
     """The fixture fails for every word that is missing."""
@@ -106,7 +116,7 @@ def test_every_page_speaks_the_language_and_fits_a_phone(visit: Visit, language:
     page.keyboard.press("Escape")
     start(page, 4)
     chooser = random.Random(7)
-    for _ in range(12):
+    for _ in range(size(6, 12)):
         wait_for_turn(page)
         assert is_within(page)
         make_a_move(page, chooser)
@@ -219,19 +229,23 @@ APART = """async ([images, radius]) => {
 }"""
 
 
-@pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"])
-def test_tokens_are_told_apart_by_their_letter_whatever_the_eyes(visit: Visit, eyes: str) -> None:
+EYES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
+
+
+def test_tokens_are_told_apart_by_their_letter_whatever_the_eyes(visit: Visit) -> None:
     """Only light and dark are compared, whichever of the two the letter has."""
     page = visit()
     start(page, 5)
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
     tokens = page.get_by_role("list", name="Players").locator("button svg:first-child")
     expect(tokens).to_have_count(5)
-    images = [base64.b64encode(token.screenshot()).decode() for token in tokens.all()]
-    contrast, apart = page.evaluate(APART, [images, 10])
-    assert contrast > 60, "the letter stands out from its shield"
-    assert apart > 0.04, "no two shields carry the same letter"
+    for eyes in EYES:
+        session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+        images = [base64.b64encode(token.screenshot()).decode() for token in tokens.all()]
+        contrast, apart = page.evaluate(APART, [images, 10])
+        assert contrast > 60, (eyes, "the letter stands out from its shield")
+        assert apart > 0.04, (eyes, "no two shields carry the same letter")
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
 
 
 def test_targets_are_large_enough_for_a_finger(visit: Visit) -> None:

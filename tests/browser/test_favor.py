@@ -31,7 +31,7 @@ from tests.browser.playing import (
     wait_for_change,
     wait_for_turn,
 )
-from tests.browser.test_everyone import APART, LANGUAGES, is_within, press_until, violations
+from tests.browser.test_everyone import APART, EYES, LANGUAGES, is_within, press_until, violations
 from tests.browser.test_friends import begin, join
 from tests.sizes import size
 from votive.games.favor.game import GAME
@@ -85,7 +85,7 @@ def decide(page: Page, chooser: random.Random, areas: Sequence[str] = PLACES) ->
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "scheme", "viewport", "rounds"),
-    [(3, "light", DESK, ALL), (5, "dark", PHONE, size(5, ALL))],
+    [(3, "light", DESK, ALL), (5, "dark", PHONE, size(3, ALL))],
     ids=["3-at-a-desk", "5-on-a-phone"],
 )
 def test_a_whole_game_against_bots(
@@ -580,7 +580,7 @@ def test_a_short_game_in_every_language_on_a_phone(visit: Visit, language: str) 
     dialog.locator("summary").click()
     assert is_within(page)
     rounds = dialog.get_by_label(ROUNDS[language], exact=True)
-    rounds.fill("4" if language == "de" else str(size(1, 4)))
+    rounds.fill(str(size(1, 4)))
     rounds.blur()
     dialog.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
@@ -631,16 +631,18 @@ SAME_FACE = """cities => {
 }"""
 
 
-@pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"])
-def test_dice_are_told_apart_whatever_the_eyes_and_whatever_they_show(visit: Visit, eyes: str) -> None:
+def test_dice_are_told_apart_whatever_the_eyes_and_whatever_they_show(visit: Visit) -> None:
     """All show the same number here; only light and dark are compared, so letter and pattern must do."""
     page = visit()
     start_against_bots(page, 5, game=FAVOR)
     wait_for_turn(page)
-    page.context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+    session = page.context.new_cdp_session(page)
     page.evaluate(SAME_FACE, CITIES)
     dice = [page.locator(f"main svg.die.{city}").first for city in CITIES]
-    images = [base64.b64encode(die.screenshot()).decode() for die in dice]
-    contrast, apart = page.evaluate(APART, [images, 99])
-    assert contrast > 60, "the number stands out from its die"
-    assert apart > 0.04, "no two cities' dice look the same"
+    for eyes in EYES:
+        session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+        images = [base64.b64encode(die.screenshot()).decode() for die in dice]
+        contrast, apart = page.evaluate(APART, [images, 99])
+        assert contrast > 60, (eyes, "the number stands out from its die")
+        assert apart > 0.04, (eyes, "no two cities' dice look the same")
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})

@@ -1,5 +1,7 @@
 """The front page: one order, full rows at every width, and nothing that moves when lists arrive."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -33,46 +35,47 @@ def slow_lists(page: Page) -> None:
     page.route("**/api/me/tables*", late)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_cards_stand_in_full_rows(visit: Visit, width: int) -> None:
-    page = visit("/", viewport={"width": width, "height": 900})
-    page.locator(".ways").wait_for()
-    assert page.locator(".ways h2").all_inner_texts() == CARDS
-    boxes = [card.bounding_box() for card in page.locator(".ways > *").all()]
-    rows: dict[int, list[int]] = {}
-    for box in boxes:
-        assert box is not None
-        rows.setdefault(round(box["y"]), []).append(round(box["height"]))
-    assert len({len(row) for row in rows.values()}) == 1, "one stands alone"
-    assert all(len(set(row)) == 1 for row in rows.values()), "heights differ"
-    assert is_within(page)
+def at_every_width(page: Page) -> Iterator[int]:
+    """The page, opened anew."""
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto("/")
+        page.locator(".ways").wait_for()
+        yield width
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_moves_when_the_lists_arrive(visit: Visit, width: int) -> None:
-    page = visit("/", viewport={"width": width, "height": 900})
+def test_the_cards_stand_in_full_rows_and_nothing_moves_on_a_first_visit(visit: Visit) -> None:
+    page = visit()
+    for width in at_every_width(page):
+        assert page.evaluate(SHIFTS) == [], width
+        assert page.locator(".ways h2").all_inner_texts() == CARDS
+        boxes = [card.bounding_box() for card in page.locator(".ways > *").all()]
+        rows: dict[int, list[int]] = {}
+        for box in boxes:
+            assert box is not None
+            rows.setdefault(round(box["y"]), []).append(round(box["height"]))
+        assert len({len(row) for row in rows.values()}) == 1, (width, "one stands alone")
+        assert all(len(set(row)) == 1 for row in rows.values()), (width, "heights differ")
+        assert is_within(page), width
+
+
+def test_nothing_moves_when_the_lists_arrive(visit: Visit) -> None:
+    page = visit()
     for players in (2, 3, 4):
         page.goto("/")
         start_against_bots(page, players)
     slow_lists(page)
-    page.goto("/")
-    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
-    assert page.evaluate(SHIFTS) == []
-    running = page.locator("section:has(#continue) li a")
-    expect(running).to_have_count(3)
-    assert all(
-        box and box["width"] > 200 and box["height"] >= 40 for box in [one.bounding_box() for one in running.all()]
-    )
-    tops = [page.locator(one).bounding_box()["y"] for one in ("form", "#continue", ".ways")]  # type: ignore[index]
-    assert tops == sorted(tops)
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_moves_on_a_first_visit(visit: Visit, width: int) -> None:
-    page = visit("/", viewport={"width": width, "height": 900})
-    page.locator(".ways").wait_for()
-    assert page.evaluate(SHIFTS) == []
+    for width in at_every_width(page):
+        expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+        assert page.evaluate(SHIFTS) == [], width
+        running = page.locator("section:has(#continue) li a")
+        expect(running).to_have_count(3)
+        assert all(
+            box and box["width"] > 200 and box["height"] >= 40 for box in [one.bounding_box() for one in running.all()]
+        ), width
+        tops = [page.locator(one).bounding_box()["y"] for one in ("form", "#continue", ".ways")]  # type: ignore[index]
+        assert tops == sorted(tops), width
+        assert violations(page) == [], width
 
 
 def test_a_public_table_can_be_opened_and_is_found_by_others(visit: Visit) -> None:

@@ -8,6 +8,7 @@ from tests.browser.playing import place, wait_for_turn
 from tests.browser.test_everyone import is_within, violations
 from tests.browser.test_friends import at_one_screen, table_of_two
 from tests.browser.test_lessons import GAMES
+from tests.sizes import size
 
 pytestmark = pytest.mark.motion
 
@@ -36,7 +37,7 @@ def ask(page: Page) -> None:
 def test_a_hint_is_read_and_played_with_one_press(visit: Visit, game: str) -> None:
     page = visit()
     start(page, 4, TITLES[game])
-    for _ in range(6):
+    for turn in range(size(2, 6)):
         wait_for_turn(page)
         before = place(page)
         with page.expect_response("**/hint") as answer:
@@ -49,7 +50,7 @@ def test_a_hint_is_read_and_played_with_one_press(visit: Visit, game: str) -> No
         expect(panel.locator("li")).to_have_count(len(found["moves"]))
         for one in found["moves"]:
             expect(panel).to_contain_text(f"Win: {one['chance']}%")
-        assert violations(page) == []
+        assert turn or violations(page) == []
         page.locator("[data-play-hint]").click()
         page.locator(f"[data-place]:not([data-place='{before}'])").wait_for()
         expect(panel).to_have_count(0)

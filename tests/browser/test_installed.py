@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import play_to_the_end, short_game, start_against_bots
+from tests.browser.playing import rush_to_the_end, short_game, start_against_bots
 
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
 KEPT = """async () => {
@@ -71,7 +71,7 @@ def test_the_last_replay_can_be_read_without_a_network(visit: Visit) -> None:
     host = visit()
     start_against_bots(host, 2)
     short_game(host, "offrandes", rounds=1)
-    play_to_the_end(host)
+    rush_to_the_end(host)
     page = visit(host.url.replace("/t/", "/replay/"), service_workers="allow", here=True)
     sentence = page.locator("#status .sentence")
     first = sentence.inner_text()

@@ -14,7 +14,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from sqlalchemy import create_engine, text
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.playing import play_to_the_end, short_game
+from tests.browser.playing import rush_to_the_end, short_game
 from tests.browser.server import Server
 from tests.browser.test_everyone import LANGUAGES, is_within, press_until, violations
 from tests.store.test_outcomes import end, outcome
@@ -73,7 +73,7 @@ def test_a_game_that_was_played_is_found_again_with_place_points_and_opponents(v
     running.get_by_role("link").click()
     page.wait_for_url("**/t/*")
     table = page.url.rsplit("/", 1)[1]
-    play_to_the_end(page)
+    rush_to_the_end(page)
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("link", name="My games").click()

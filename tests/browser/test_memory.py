@@ -1,12 +1,10 @@
 """Nothing piles up in the page."""
 
-import random
-
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import is_over, make_a_move, wait_for_turn
+from tests.browser.playing import rush_to_the_end
 from tests.sizes import size
 
 ROUNDS = "1"
@@ -17,8 +15,8 @@ EACH = 150_000
 """Bytes by which a game may leave the page larger."""
 
 
-def play_a_short_game(page: Page, chooser: random.Random) -> None:
-    """From the front page to the end, against a bot, and back to the front page."""
+def play_a_short_game(page: Page) -> None:
+    """From the front page to the end, against a bot, and back to the front page. The page is told of every move."""
     page.get_by_role("button", name="Invite friends").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="2", exact=True).check(force=True)
@@ -28,12 +26,7 @@ def play_a_short_game(page: Page, chooser: random.Random) -> None:
     dialog.get_by_label("Rounds at most").blur()
     dialog.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
-    while True:
-        wait_for_turn(page)
-        if is_over(page):
-            break
-        make_a_move(page, chooser)
-    expect(page.get_by_role("dialog")).to_be_visible()
+    rush_to_the_end(page)
     page.keyboard.press("Escape")
     page.get_by_role("link", name="To the front page").click()
     page.get_by_role("button", name="Invite friends").wait_for()
@@ -51,11 +44,10 @@ def test_memory_does_not_grow_game_after_game(visit: Visit) -> None:
     page = visit()
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
-    chooser = random.Random(11)
     for _ in range(WARM):
-        play_a_short_game(page, chooser)
+        play_a_short_game(page)
     before = used(session)
     for _ in range(GAMES):
-        play_a_short_game(page, chooser)
+        play_a_short_game(page)
     grown = used(session) - before
     assert grown < GAMES * EACH, f"{grown} bytes more after {GAMES} games"

@@ -1,12 +1,18 @@
 """What only animations show. Other tests with the mark `motion` run with them on too."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import is_my_turn, play_to_the_end, short_game, start_against_bots, wait_for_turn
+from tests.browser.playing import (
+    is_my_turn,
+    move_by_request,
+    rush_to_the_end,
+    seen_by_request,
+    short_game,
+    start_against_bots,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.motion
 MOMENT = 50
@@ -21,7 +27,7 @@ def test_the_end_is_told_line_by_line_until_the_winner_is_shown(visit: Visit) ->
     page = visit()
     start_against_bots(page, 2)
     short_game(page, "offrandes", rounds=1)
-    play_to_the_end(page)
+    rush_to_the_end(page)
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".ranking li")).to_have_count(2)
     expect(dialog.locator(".laurel")).not_to_have_count(0)
@@ -57,7 +63,7 @@ def test_a_press_shows_at_once_what_waits_and_does_nothing_else(visit: Visit) ->
         page.mouse.click(board["x"] + 3, board["y"] + 3)
         presses += 1
     assert _shown(page)[0] == newest
-    assert _now(page)["place"] == newest
+    assert seen_by_request(page)["place"] == newest
 
 
 def _start_and_stop_time(page: Page) -> None:
@@ -69,9 +75,10 @@ def _start_and_stop_time(page: Page) -> None:
 
 def _move_until_it_is_my_turn(page: Page) -> int:
     """Makes a move; answers the position of the next turn once the server has it, whatever the page shows."""
-    before = _now(page)
-    _move(page, before)
-    while (now := _now(page))["place"] <= before["place"] or now["turn"] != now["viewer"]:
+    before = seen_by_request(page)
+    moves = [choice["move"] for choice in before["choices"]]
+    move_by_request(page, before, min(moves, key=lambda move: move[0] not in ("pass", "end-turn")))
+    while (now := seen_by_request(page))["place"] <= before["place"] or now["turn"] != now["viewer"]:
         pass
     return int(now["place"])
 
@@ -82,19 +89,3 @@ def _shown(page: Page) -> tuple[int, int]:
         "[+document.querySelector('[data-place]').dataset.place, document.querySelectorAll('[data-entry]').length]"
     )
     return at, lines
-
-
-def _now(page: Page) -> dict[str, Any]:
-    table = page.url.split("/t/")[1]
-    now: dict[str, Any] = page.request.get(f"/api/tables/{table}?seat=0").json()["now"]
-    return now
-
-
-def _move(page: Page, now: dict[str, Any]) -> None:
-    """Passes if possible, else makes the first legal move; as from another device."""
-    moves = sorted((choice["move"] for choice in now["choices"]), key=lambda move: move[0] not in ("pass", "end-turn"))
-    act = {"type": "move", "seat": now["viewer"], "place": now["place"], "move": moves[0]}
-    address, table = page.url.split("/t/")
-    data = {"id": f"test-move-{now['place']}", "act": act}
-    done = page.request.post(f"/api/tables/{table}/acts", data=data, headers={"Origin": address})
-    assert done.ok, done.text()

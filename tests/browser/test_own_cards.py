@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PATIENCE
-from tests.browser.playing import is_over, make_a_move, start_against_bots, wait_for_turn
+from tests.browser.playing import make_a_move, rush_to_the_end, start_against_bots, wait_for_turn
 from tests.browser.server import Server
 
 OURS = Path(__file__).resolve().parents[2] / "src" / "votive" / "games" / "favor" / "content"
@@ -83,12 +83,9 @@ def test_a_game_with_cards_of_ones_own_is_replayed_and_shared_with_them(
     )
     table = made["table"]
     page.goto(f"/t/{table}")
-    chooser = random.Random(1)
-    while True:
-        wait_for_turn(page)
-        if is_over(page):
-            break
-        make_a_move(page, chooser)
+    wait_for_turn(page)
+    make_a_move(page, random.Random(1))
+    rush_to_the_end(page)
     with page.expect_download() as coming:
         page.evaluate(f"location.href = '/api/tables/{table}/share'")
     coming.value.save_as(tmp_path / "own.html")

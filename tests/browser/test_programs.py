@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.playing import is_over, play_to_the_end
+from tests.browser.playing import is_over, rush_to_the_end
 from tests.browser.server import Server
 from tests.browser.test_everyone import LANGUAGES, is_within, press_until, violations
 from tests.browser.test_friends import begin, invite
 from tests.browser.test_me import be
+from tests.sizes import LONG
 from tests.web.test_programs import run_example
 
 pytestmark = pytest.mark.motion
@@ -60,7 +61,7 @@ def test_a_program_made_in_the_page_comes_when_invited_there_and_plays_a_whole_g
         expect(mine.get_by_role("listitem").filter(has_text="Bot: Talos")).to_contain_text("ready")
         expect(mine.get_by_text("Invite a program")).to_have_count(0)
         begin(mine)
-        play_to_the_end(mine)
+        rush_to_the_end(mine)
     finally:
         example.kill()
         example.communicate()
@@ -126,6 +127,8 @@ def test_a_program_is_made_by_keyboard_alone(mine: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_programs_speak_every_language_fit_a_phone_and_axe_finds_nothing(visit: Visit, language: str) -> None:
+    """Axe looks at light colours in English and at dark ones in French."""
+    is_looked_at = LONG or language in ("en", "fr")
     page = visit(viewport=PHONE, language=language, color_scheme="dark" if language in ("fr", "es") else "light")
     page.goto("/me")
     page.locator("main form input").first.fill("Hephaestus")
@@ -140,10 +143,10 @@ def test_programs_speak_every_language_fit_a_phone_and_axe_finds_nothing(visit: 
             opener.click()
         page.get_by_role("dialog").wait_for()
         assert is_within(page)
-        assert violations(page) == []
+        assert not is_looked_at or violations(page) == []
         page.keyboard.press("Escape")
     assert is_within(page)
-    assert violations(page) == []
+    assert not is_looked_at or violations(page) == []
     page.goto("/")
     page.locator(".ways button").first.click()
     page.get_by_role("dialog").locator("button[type=submit]").click()
@@ -153,4 +156,4 @@ def test_programs_speak_every_language_fit_a_phone_and_axe_finds_nothing(visit: 
     for viewport in (PHONE, DESK):
         page.set_viewport_size(viewport)  # type: ignore[arg-type]
         assert is_within(page)
-        assert violations(page) == []
+        assert not is_looked_at or violations(page) == []

@@ -1,7 +1,9 @@
 """Looking back: a replay from a link, by keys and through other eyes; a file that opens alone; records; an analysis."""
 
+import functools
 import json
 import os
+import random
 import re
 import subprocess
 from collections.abc import Mapping
@@ -16,10 +18,11 @@ from tools.wasm.__main__ import BUILT
 
 import votive
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit
-from tests.browser.playing import play_to_the_end, short_game, start_against_bots, wait_for_turn
+from tests.browser.playing import make_a_move, rush_to_the_end, short_game, start_against_bots, wait_for_turn
 from tests.browser.server import Server
-from tests.browser.test_everyone import faded, is_within, violations
+from tests.browser.test_everyone import faded, is_within, speak, violations, violations_by_day_and_night
 from tests.browser.test_front import HEAD
+from tests.sizes import size
 from tests.table.test_replay import views
 from votive.bots.warmup import make_ready
 from votive.core.records import Recorder, line, parse
@@ -131,26 +134,33 @@ def test_the_page_applies_changes_as_the_server_writes_them(tmp_path: Path) -> N
 WORDS = {"en": "Imported", "fr": "Importée", "de": "Importiert", "es": "Importada"}
 
 
-@pytest.mark.parametrize("language", WORDS)
+def is_marked(page: Page) -> None:
+    """In every language; it begins and ends with English."""
+    expect(page.get_by_text(WORDS["en"], exact=True).first).to_be_visible()
+    for language in ("fr", "de", "es", "en"):
+        speak(page, language)
+        expect(page.get_by_text(WORDS[language], exact=True).first).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
 def test_an_imported_game_is_marked_in_lists_at_its_table_and_in_its_replay(
-    visit: Visit, keeper: Keeper, tmp_path: Path, language: str
+    visit: Visit, tmp_path: Path, viewport: dict[str, int]
 ) -> None:
     """Kept by the page itself, so that the list of one's own games has it."""
-    viewport = PHONE if language in ("fr", "es") else DESK
     bots = {"names": ["Champion", "oracle"], "bots": ["champion", "oracle"]}
     file = tmp_path / "made-up.json"
     file.write_text(json.dumps(record(2) | {"table": bots}), encoding="utf-8")
-    page = visit("/replay", viewport=viewport, language=language)
+    page = visit("/replay", viewport=viewport)
     page.set_input_files("input[type=file]", file)
-    mark = page.get_by_text(WORDS[language], exact=True)
-    expect(mark).to_be_visible()
+    is_marked(page)
     page.locator("header button", has=page.locator(".roomy")).last.click()  # keep it
     page.wait_for_url(re.compile("/replay/.+"))
-    expect(mark).to_be_visible()
+    expect(page.get_by_role("button", name="Keep among my tables")).to_have_count(0)
+    is_marked(page)
     table = page.url.partition("/replay/")[2].partition("#")[0]
     for path in (f"/t/{table}", "/me"):
         page.goto(path)
-        expect(page.get_by_text(WORDS[language], exact=True).first).to_be_visible()
+        is_marked(page)
 
 
 def test_the_replay_of_a_game_that_somebody_played_alone_says_so(visit: Visit, keeper: Keeper) -> None:
@@ -273,7 +283,7 @@ def test_from_the_end_of_a_game_to_its_replay(visit: Visit) -> None:
     page = visit()
     start_against_bots(page, 2)
     short_game(page, "offrandes", rounds=1)
-    play_to_the_end(page, seed=5)
+    rush_to_the_end(page)
     page.get_by_role("dialog").get_by_role("link", name="Replay and analysis").click()
     page.wait_for_url("**/replay/*")
     is_at(page, 0)
@@ -400,7 +410,7 @@ def test_a_bad_file_is_refused_with_a_reason(visit: Visit) -> None:
 def test_a_shared_file_opens_from_disk_without_a_network(
     chromium: Browser, keeper: Keeper, tmp_path: Path, locale: str, title: str, onward: str
 ) -> None:
-    given = record(2) | {"table": {"names": ["Ion", "Lykos"]}}
+    given = record(2, options={"rounds": size(2, 40)}) | {"table": {"names": ["Ion", "Lykos"]}}
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
     context = chromium.new_context(locale=locale, viewport=DESK, offline=True, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
@@ -458,7 +468,8 @@ def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, 
     wait_for_turn(page)
     assert int(page.locator("[data-place]").get_attribute("data-place") or 0) >= at
     expect(page.get_by_role("list", name="Players").get_by_role("listitem").nth(2)).to_contain_text("you")
-    assert play_to_the_end(page, 3) > 0
+    make_a_move(page, random.Random(3))
+    rush_to_the_end(page, seat=2)
     page.get_by_role("dialog").get_by_role("link", name="Replay and analysis").click()
     page.locator(WHERE).wait_for()
     page.keyboard.press("Home")
@@ -469,6 +480,17 @@ def test_one_plays_on_from_a_position_of_a_replay(visit: Visit, keeper: Keeper, 
 
 
 # Analyses
+
+
+def short(name: str) -> dict[str, Any]:
+    """A game that is soon analysed."""
+    return record(2, 3, name, {"rounds": size(3, 40) if name == "offrandes" else 1})
+
+
+@functools.cache
+def analysed(name: str) -> Analysis:
+    """What the search itself finds in it."""
+    return analyse(AnalysisPlan(parse(json.dumps(short(name)), votive.game)))
 
 
 def percent(value: float) -> str:
@@ -513,7 +535,7 @@ def agrees(page: Page, found: Analysis) -> None:
 def test_a_server_analyses_for_a_page_that_cannot_and_agrees_with_the_searchs_own_figures(
     visit: Visit, keeper: Keeper, chromium: Browser, tmp_path: Path
 ) -> None:
-    given = record(2, seed=9)
+    given = short("offrandes")
     table = keeper.keep(given)
     page = visit(f"/replay/{table}")
     page.get_by_role("tab", name="Analysis").click()
@@ -522,7 +544,7 @@ def test_a_server_analyses_for_a_page_that_cannot_and_agrees_with_the_searchs_ow
     page.set_default_timeout(600_000)
     page.locator("[data-analysis=done]").wait_for()
     page.set_default_timeout(PATIENCE)
-    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
+    agrees(page, analysed("offrandes"))
     assert violations(page) == []
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert is_within(page)
@@ -537,19 +559,18 @@ def test_a_server_analyses_for_a_page_that_cannot_and_agrees_with_the_searchs_ow
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_in_a_replay(visit: Visit, keeper: Keeper, scheme: str, viewport: dict[str, int]) -> None:
-    page = visit(f"/replay/{keeper.keep(record(4))}#at=50", color_scheme=scheme, viewport=viewport)
+def test_axe_finds_nothing_in_a_replay(visit: Visit, keeper: Keeper, viewport: dict[str, int]) -> None:
+    page = visit(f"/replay/{keeper.keep(record(4))}#at=50", viewport=viewport)
     is_at(page, 50)
     assert is_within(page)
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     page.get_by_role("tab", name="Analysis").click()
     page.get_by_role("button", name="Analyse this game").wait_for()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     page.get_by_role("button", name="Share").click()
     page.get_by_role("dialog").wait_for()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
 
 
 @pytest.mark.parametrize("game", ["offrandes", "favor"])
@@ -557,10 +578,11 @@ def test_nothing_to_be_read_is_faded_at_any_step(visit: Visit, keeper: Keeper, g
     """Not even the number of an animal that has run out, or of an hour that is past."""
     given = favor() if game == "favor" else record(2, seed=3)
     page = visit(f"/replay/{keeper.keep(given)}")
-    for step in range(len(given["moves"]) + 1):
+    last = len(given["moves"])
+    for step in {*range(0, last, size(4, 1)), last}:
+        page.get_by_role("slider").fill(str(step))
         is_at(page, step)
         assert faded(page) == [], step
-        page.keyboard.press("ArrowRight")
     expect(page.locator(".sundial text.past" if game == "favor" else ".stable .none").first).to_be_visible()
     assert violations(page) == []
 
@@ -644,7 +666,7 @@ def has_grown(page: Page) -> None:
 def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
     visit: Visit, keeper: Keeper, name: str, viewport: dict[str, int], scheme: str
 ) -> None:
-    given = record(2, 3, name, {"rounds": 3 if name == "offrandes" else 1})
+    given = short(name)
     asked: list[str] = []
     page = visit("/", viewport=viewport, here=True, color_scheme=scheme)
     page.add_init_script(BAR)
@@ -654,7 +676,7 @@ def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
     page.get_by_role("button", name="Analyse this game").click()
     page.locator("[data-analysis=done]").wait_for()
     has_grown(page)
-    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
+    agrees(page, analysed(name))
     assert set(asked) == {"GET"}, "whether there is one already is all that a server is asked"
     assert is_within(page)
     assert violations(page) == []
@@ -665,7 +687,7 @@ def test_a_page_analyses_a_game_itself_and_asks_the_server_for_nothing(
 def test_a_file_that_opens_alone_analyses_its_game_in_the_readers_browser(
     chromium: Browser, keeper: Keeper, tmp_path: Path, name: str
 ) -> None:
-    given = record(2, 3, name, {"rounds": 3 if name == "offrandes" else 1})
+    given = short(name)
     file = keeper.share(keeper.keep(given), tmp_path / "game.html")
     assert file.stat().st_size <= LARGEST_WITH_ORACLE
     context = chromium.new_context(locale="en", viewport=DESK, offline=True, reduced_motion="reduce")
@@ -682,7 +704,7 @@ def test_a_file_that_opens_alone_analyses_its_game_in_the_readers_browser(
     page.get_by_role("button", name="Analyse this game").click()
     page.locator("[data-analysis=done]").wait_for()
     has_grown(page)
-    agrees(page, analyse(AnalysisPlan(parse(json.dumps(given), votive.game))))
+    agrees(page, analysed(name))
     assert [address for address in asked if not address.startswith(("file:", "data:", "blob:"))] == []
     assert troubles == []
     assert page.evaluate("[...votiveMissing]") == []

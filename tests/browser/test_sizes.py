@@ -10,7 +10,7 @@ from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.playing import (
     is_over,
     make_a_move,
-    play_to_the_end,
+    rush_to_the_end,
     short_game,
     start_against_bots,
     wait_for_turn,
@@ -99,7 +99,7 @@ def test_a_replays_controls_stand_on_one_line_beside_its_log(visit: Visit) -> No
     page = visit()
     start_against_bots(page, 2)
     short_game(page, "offrandes", rounds=1)
-    play_to_the_end(page)
+    rush_to_the_end(page)
     replay = page.url.replace("/t/", "/replay/")
     for language in LANGUAGES:
         reader = visit(replay, language=language)

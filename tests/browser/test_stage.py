@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import (
     make_a_move,
     place,
-    play_to_the_end,
+    rush_to_the_end,
     short_game,
     start_against_bots,
     wait_for_change,
@@ -87,7 +87,7 @@ def test_the_end_is_a_score_sheet_with_a_picture_that_can_be_saved(visit: Visit,
     page = visit()
     start_against_bots(page, 2)
     short_game(page, game, rounds=1)
-    play_to_the_end(page)
+    rush_to_the_end(page)
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".ranking li")).to_have_count(2)
     for row in dialog.locator(".ranking li").all():

@@ -12,7 +12,7 @@ from tests.sizes import size
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "viewport", "rounds"),
-    [(2, PHONE, ALL), (4, DESK, size(4, ALL))],
+    [(2, PHONE, ALL), (4, DESK, size(2, ALL))],
     ids=["2-on-a-phone", "4-at-a-desk"],
 )
 def test_a_whole_game_against_bots(visit: Visit, players: int, viewport: dict[str, int], rounds: int) -> None:

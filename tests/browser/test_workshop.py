@@ -13,9 +13,10 @@ from tests.browser.conftest import DESK, PATIENCE, PHONE
 from tests.browser.playing import is_my_turn, is_over, make_a_move, together
 from tests.browser.server import Server
 from tests.browser.test_everyone import violations
+from tests.sizes import LONG
 from votive.core.language import language
 
-LONG = 1_200_000
+COMPILING = 1_200_000
 """Milliseconds: cards of one's own are compiled before the first game."""
 LANGUAGES = {"en": "Try", "fr": "Essayer", "de": "Ausprobieren", "es": "Probar"}
 
@@ -151,6 +152,7 @@ def test_the_form_says_of_every_card_what_its_file_says(chromium: Browser, works
 def test_it_speaks_every_language_fits_a_phone_and_axe_finds_nothing(
     chromium: Browser, workshop: Server, code: str
 ) -> None:
+    """Axe looks at light colours in English and at dark ones in French."""
     theme = "dark" if code in ("fr", "es") else "light"
     page = open_page(chromium, workshop, "/workshop", code, viewport=PHONE, color_scheme=theme)
     expect(page.get_by_role("button", name=LANGUAGES[code], exact=True)).to_be_visible()
@@ -158,7 +160,8 @@ def test_it_speaks_every_language_fits_a_phone_and_axe_finds_nothing(
         page.locator("section[aria-labelledby=cards] .segments label").nth(deck).click()
         page.locator("article.card-face").wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    assert violations(page) == []
+    if LONG or code in ("en", "fr"):
+        assert violations(page) == []
     leave(page)
 
 
@@ -205,7 +208,7 @@ def test_a_card_is_invented_tried_printed_played_shared_and_opened_elsewhere(
     invent_a_quest(page)
     page.locator("label", has_text="1,000").click()
     page.get_by_role("button", name="Try", exact=True).click()
-    page.locator("[data-trial=done]").wait_for(timeout=LONG)
+    page.locator("[data-trial=done]").wait_for(timeout=COMPILING)
     expect(page.locator("[data-games='1000']")).to_be_visible()
     rounds = page.locator("[data-row='length rounds']")
     expect(rounds).to_contain_text("12.0")
@@ -228,7 +231,7 @@ def test_a_card_is_invented_tried_printed_played_shared_and_opened_elsewhere(
     page.get_by_role("button", name="Print it").click()
     page.get_by_role("dialog").get_by_role("radio", name="Letter").check(force=True)
     assert violations(page) == []
-    with page.expect_download(timeout=LONG) as coming:
+    with page.expect_download(timeout=COMPILING) as coming:
         page.get_by_role("button", name="Make the PDF").click()
     page.locator("[data-print=done]").wait_for()
     assert coming.value.suggested_filename == "quick-feet-en.pdf"
