@@ -66,7 +66,8 @@ class Measuring:
         report = yield
         if call.when == "teardown":
             [(_, before)] = [found for found in item.user_properties if found[0] == KEY]
-            report.user_properties = [(KEY, (spent() - before, self.fixtures))]
+            used = max(spent() - before, 0.0)  # a browser that ends is counted no more
+            report.user_properties = [(KEY, (used, self.fixtures))]
             self.fixtures = []
         return report
 
