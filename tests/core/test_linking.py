@@ -48,17 +48,27 @@ def run(code: str, cache: Path) -> Any:
     return json.loads(done.stdout)
 
 
-def test_another_process_compiles_nothing_again(tmp_path: Path) -> None:
-    compiling, *first = run(PLAY, tmp_path)
+Kept = tuple[Path, list[Any]]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    """A folder in which the game is compiled, and what was told when it was."""
+    cache = tmp_path_factory.mktemp("played")
+    return cache, run(PLAY, cache)
+
+
+def test_another_process_compiles_nothing_again(played: Kept) -> None:
+    cache, (compiling, *first) = played
     assert compiling > 0
-    assert run(PLAY, tmp_path) == [0, *first]
+    assert run(PLAY, cache) == [0, *first]
 
 
-def test_code_is_linked_to_verbs_that_another_process_has_compiled(tmp_path: Path) -> None:
+def test_code_is_linked_to_verbs_that_another_process_has_compiled(played: Kept, tmp_path: Path) -> None:
     """A verb has the same name whatever was compiled before it, so that it does not matter whose is kept."""
-    names = run(LIST_MOVES, tmp_path / "list")
+    names = run(LIST_MOVES, tmp_path)
     assert len(names) == 1
-    assert run(PLAY, tmp_path / "list")[-1] == run(PLAY, tmp_path / "play")[-1] == names
+    assert run(PLAY, tmp_path)[-1] == played[1][-1] == names
 
 
 def functions_in_play_many() -> dict[str, bool]:
