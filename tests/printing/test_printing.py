@@ -38,6 +38,7 @@ def printed(code: str, game: str = "favor") -> PdfReader:
     return PdfReader(io.BytesIO(make(Order(loaded, loaded.settings(4), code, PAPER_OF[code]))))
 
 
+@cache
 def said(reader: PdfReader) -> list[str]:
     """The words of each page; however lines are broken, and without soft and joining marks."""
     return [squeezed(page.extract_text()) for page in reader.pages]
