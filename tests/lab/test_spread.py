@@ -26,7 +26,7 @@ NAME = games.names()[-1]
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
     """A cluster of this machine, with several worker processes."""
-    ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False, logging_level="error")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
     yield "local"
     ray.shutdown()
 
