@@ -1,7 +1,4 @@
-"""The sdist, the wheel made from it without Node, and an environment with that wheel: made once for all tests.
-
-The processes of a test run share them in one folder; the first one that needs them makes them.
-"""
+"""The sdist, the wheel made from it without Node, and an environment with that wheel: made once for all tests."""
 
 import os
 import shutil
@@ -15,13 +12,12 @@ from pathlib import Path
 import pytest
 from tools.build_hook import LINKER, WASM
 
+from tests.once import made_once
 from votive.core.compilation import sources_hash
-from votive.core.file_lock import lock, unlock
 
 ROOT = Path(__file__).parents[1]
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
 OFFLINE = ["--no-index", "--no-deps"]
-PATIENCE = 3600.0
 
 
 @dataclass(frozen=True)
@@ -120,18 +116,4 @@ def _make(folder: Path) -> None:
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """Made by the first process that asks."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    folder = shared / "installed"
-    with (shared / "installed-lock").open("w") as file:
-        lock(file.fileno(), PATIENCE)
-        try:
-            if not (folder / "ready").exists():
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir()
-                _make(folder)
-                (folder / "ready").touch()
-        finally:
-            unlock(file.fileno())
-    return Installed(folder)
+    return Installed(made_once(tmp_path_factory, "installed", _make))

@@ -17,6 +17,7 @@ import votive
 from tests.browser.conftest import DESK, PATIENCE
 from tests.browser.playing import SENTENCE, make_a_move, place, wait_for_turn
 from tests.browser.test_alone import GAMES, WASM
+from tests.once import made_once
 from votive.core import records
 
 ROOT = Path(__file__).parents[2]
@@ -36,13 +37,15 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+def _make(folder: Path) -> None:
+    command = [sys.executable, "-m", "tools.demo", str(folder / "votive")]
+    made = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site")
-    made = subprocess.run(
-        [sys.executable, "-m", "tools.demo", str(folder / "votive")], cwd=ROOT, capture_output=True, text=True
-    )
-    assert made.returncode == 0, made.stderr
+    folder = made_once(tmp_path_factory, "site", _make)
     with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/votive/"
