@@ -7,7 +7,7 @@ import typescript from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  globalIgnores(['gallery/dist']),
+  globalIgnores(['gallery/dist', 'src/games/*/texts.js']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   typescript.configs.recommendedTypeChecked,

@@ -29,6 +29,8 @@ function shortened(name: string): string {
     .replace(/[\s\p{P}]+$/u, '')}…`
 }
 
+const isFact = (value: unknown): value is Fact => typeof value === 'object' && value !== null
+
 type Arguments = Record<string, FluentVariable>
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
@@ -87,9 +89,12 @@ export class Words {
 
   #told(values: Arguments, name: string, value: unknown, people: People): void {
     if (Array.isArray(value)) {
-      values[name] = this.listed(value.map((item) => this.named(String(item), people)))
-    } else if (typeof value === 'object' && value !== null) {
-      values[name] = this.say(value as Fact, people)
+      const items = value as unknown[]
+      values[name] = this.listed(
+        items.map((item) => (isFact(item) ? this.say(item, people) : this.named(String(item), people))),
+      )
+    } else if (isFact(value)) {
+      values[name] = this.say(value, people)
     } else if (typeof value === 'string' && this.#facts.hasMessage(value)) {
       values[name] = this.named(value, people)
       values[`${name}-id`] = value

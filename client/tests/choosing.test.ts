@@ -150,7 +150,8 @@ describe('an offer of two tiles', () => {
     ['offer', 'peasant', 'priestess'],
     ['offer', 'peasant', 'briber'],
   ]
-  const view = { auction: { tiles: ['peasant', 'priestess', 'briber', 'guardsman'] }, cities: [] }
+  const tiles = ['peasant', 'priestess', 'briber', 'guardsman']
+  const view = { auction: { tiles }, ladders: tiles.map((character) => ({ character })), cities: [] }
   const tile = (name: string) => new OffrandesChoosing(() => props(offers, { view })).character(name as 'peasant')
 
   it('is made by the second tile, in whatever order they are touched', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { told } from '../src/games/favor/workshop'
+import { text as told } from '../src/games/favor/workshop'
 import { LANGUAGES, type Language, Words } from '../src/language'
 import type { CheckedVariant, GameInfo } from '../src/protocol'
 import { Draft } from '../src/workshop/draft.svelte'

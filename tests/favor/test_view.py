@@ -1,6 +1,7 @@
 """What people read: the table, the story, the cards; the same for what they may not tell apart."""
 
 import json
+import random
 import re
 
 import numpy as np
@@ -325,3 +326,38 @@ def test_an_area_says_how_much_of_what_it_gives_is_left() -> None:
     row.supply[0] = 0
     areas = {area["area"]: area for area in GAME.view(row, SPARTA)["areas"]}
     assert areas["forest"]["left"] == 0 and areas["quarry"]["left"] == 25
+
+
+@pytest.mark.rule("H10", "H11")
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_city_affords_what_it_may_build_and_offer(seats: int) -> None:
+    asked = 0
+    for seed in range(4):
+        match, chooser = Match(GAME, seats, seed), random.Random(seed)
+        while not match.over:
+            city = match.view()["cities"][match.turn]
+            if match.view()["stage"] == "build":
+                asked += 1
+                built = {move[1] for move in match.legal if move[0] == "build"}
+                offered = {move[1] for move in match.legal if move[0] == "offer"}
+                assert built == set(city["affords"]["temples"]) & set(city["temples"])
+                assert offered <= set(city["affords"]["offerings"]) & set(city["offerings"])
+                for name in built:
+                    after = match.copy().play(["build", name]).view()["cities"][match.turn]
+                    gone = {one["temple"] for one in city["mat"]} - {one["temple"] for one in after["mat"]}
+                    assert gone == set(city["ruins"].get(name, [])) - {name}
+            match.play(chooser.choice(match.legal))
+    assert asked > 20
+
+
+def test_what_a_card_says_is_told_by_name_to_all_but_its_caller() -> None:
+    before = deal(gathered([1, 1, 1], [2, 2, 2]), CORINTH, "bought_omen")
+    row = play(GAME.copy(before), CORINTH, ["agora", "bought_omen"])
+    told = GAME.tell(before, CORINTH, number(["agora", "bought_omen"]), row, NOBODY)
+    effect = CARDS.effect_of("market", "bought_omen")
+    called = next(fact for fact in told if fact["id"] == "log-agora")
+    assert called["text"] == by_name(text(effect), "corinth") != text(effect)
+    shown = GAME.view(
+        play(deal(gathered([1, 1, 1], [2, 2, 2]), CORINTH, "merchant_ship"), CORINTH, ["agora", "merchant_ship"]), ALL
+    )
+    assert shown["effect"]["told"] == by_name(text(CARDS.effect_of("market", "merchant_ship")), "corinth")

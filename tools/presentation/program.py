@@ -4,7 +4,7 @@ import ast
 import builtins
 import inspect
 from dataclasses import dataclass
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from tools.presentation.statements import Statements
 from votive.core import verbs, views
 from votive.core.contract import Game, Presentation, Rules
 
+BUILTIN_KINDS = (type, BuiltinFunctionType)
 OPENED = (ModuleType, Game, Rules, Presentation)
 """What attributes are read of while translating, not while the page runs."""
 
@@ -127,7 +128,7 @@ class Program:
         """Something that is known, as a value."""
         if isinstance(value, FunctionType) and value not in self._generic:
             return self._intrinsic(value) or self.function(value)
-        if value.__hash__ is not None and value in self._known:
+        if isinstance(value, BUILTIN_KINDS) and value in self._known:
             return f"py.{self._known[value]}"
         if isinstance(value, views.View):
             return self.expression(value)

@@ -56,7 +56,7 @@ class Language:
         if isinstance(value, dict):
             yield name, self.say(value)
         elif isinstance(value, list):
-            yield name, self._listed([self.word(item) if self.has(item) else item for item in value])
+            yield name, self._listed([self._item(item) for item in value])
         elif isinstance(value, str) and self.has(value):
             yield name, self.word(value)
             yield f"{name}-id", value
@@ -64,6 +64,11 @@ class Language:
                 yield f"{name}-{attribute}", self._format(pattern, {})
         else:
             yield name, value
+
+    def _item(self, item: Any) -> str:
+        if isinstance(item, dict):
+            return self.say(item)
+        return self.word(item) if self.has(item) else str(item)
 
     def _listed(self, items: list[str]) -> str:
         if len(items) < 2:

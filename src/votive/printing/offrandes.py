@@ -10,10 +10,10 @@ from votive.games.offrandes.content import (
     ANIMALS,
     ANIMALS_OF_A_KIND,
     CHARACTERS,
-    PRIESTESS_POINTS,
     SUMMIT,
     TIERS,
 )
+from votive.games.offrandes.printed import gift
 from votive.printing.drawings import figure
 
 
@@ -25,9 +25,9 @@ def facts(game: Game, settings: Settings, words: Language, own: Language) -> dic
             {
                 "name": words.word(character),
                 "svg": figure(character, "#9e4424"),
-                "levels": [_given(character, level, words) for level in range(1, SUMMIT + 1)],
+                "levels": [words.say(gift(ladder, level)) for level in range(1, SUMMIT + 1)],
             }
-            for character in CHARACTERS
+            for ladder, character in enumerate(CHARACTERS)
         ],
         "animals": [
             {"name": words.word(animal), "svg": figure(animal), "value": value, "count": ANIMALS_OF_A_KIND}
@@ -47,20 +47,3 @@ def facts(game: Game, settings: Settings, words: Language, own: Language) -> dic
             for tier in tiers
         ],
     }
-
-
-def _given(character: str, level: int, words: Language) -> str:
-    """What a level of a ladder gives."""
-    match character:
-        case "peasant":
-            return words.say({"id": "view-gives-animal", "animal": ANIMALS[level - 1]})
-        case "water_carrier" | "flower_carrier":
-            return words.word("view-gives-number", level=level)
-        case "temple_guardian":
-            return words.word("view-gives-tier", level=level)
-        case "priestess":
-            return words.word("view-gives-points", points=PRIESTESS_POINTS * level)
-        case "briber":
-            return words.word("view-gives-reach", level=level)
-        case _:
-            return words.word("view-gives-guard", level=level)

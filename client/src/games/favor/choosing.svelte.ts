@@ -1,6 +1,6 @@
 /** What can be touched on the table of Favor of the Gods, derived from `choices`. */
 import { Choosing as Base, IDLE, provided, type Parts, type Target } from '../choosing'
-import { temple, type TableView } from './pieces'
+import type { TableView } from './pieces'
 
 export interface Composed extends Parts {
   unit?: number
@@ -96,11 +96,10 @@ export class Choosing extends Base<TableView, Composed> {
     return this.choices.length ? this.single(['agora', name]) : IDLE
   }
 
-  /** Slots of one's own mat on which the temple would stand that is proposed, or looked at. */
-  get building(): number[] {
+  /** The temple that is proposed to be built, or looked at. */
+  get building(): string | null {
     const [kind, name] = this.proposed ?? []
-    const coming = kind === 'build' ? (name as string) : this.looked
-    return coming === null ? [] : (temple(coming).slots ?? [])
+    return kind === 'build' ? (name as string) : this.looked
   }
 }
 

@@ -25,10 +25,10 @@ const DRAWN: Record<string, (fact: Fact) => [Drawing, string]> = {
   'do-take': (fact) => [thing(fact.what), `+${fact.number}`],
   'do-discount': (fact) => [thing(fact.what), `−${fact.number}`],
   'do-double': (fact) => [thing(fact.what), '×2'],
-  'do-fetch': (fact) => [thing(fact.what), '+1'],
+  'do-fetch': (fact) => [thing(fact.what), '+'],
   'do-protect': () => ['gilded_shield', ''],
   'do-move': () => ['worker', '→'],
-  'do-lend': () => ['worker', '+1'],
+  'do-lend': () => ['worker', '+'],
   'do-destroy': () => ['temple', '✕'],
 }
 

@@ -8,7 +8,6 @@ export type Resource = 'wood' | 'marble' | 'gold' | 'diamond'
 export const RESOURCES: Resource[] = ['wood', 'marble', 'gold', 'diamond']
 export const GODS = ['zeus', 'athena', 'poseidon', 'demeter', 'hades'] as const
 export const CITIES: City[] = ['sparta', 'corinth', 'athens', 'thebes', 'delos']
-export const SLOTS = 12
 
 /** What an area is called; one of the table's own goes by its own name. */
 export const areaName = (words: Words, area: string): string =>
@@ -34,6 +33,10 @@ export interface CityView {
   cards: number
   market: string[] | null
   quest: string | null
+  /** What it has enough for now, by the temples that offerings are made for. */
+  affords: { temples: string[]; offerings: string[] }
+  /** For temples in hand: which of those on the mat would be destroyed. */
+  ruins: Record<string, string[]>
   protected: boolean
   discount: Partial<Record<Resource, number>>
   doubled: string[]
@@ -67,6 +70,8 @@ export interface TableView {
   stage: string
   turn: number
   order: number[]
+  /** How many columns a mat has. */
+  slots: number
   cities: CityView[]
   areas: AreaView[]
   supply: Record<Resource | 'favor', number>
@@ -78,8 +83,8 @@ export interface TableView {
   called: Record<string, number>
   prayer: Prayer | null
   workers: number | null
-  /** What is being carried out, and for a market card whose part of the round waits. */
-  effect: { kind: string; name: string; caller: number | null; waits: number | null } | null
+  /** What is being carried out, what it says to all but its caller, and for a market card whose part of the round waits. */
+  effect: { kind: string; name: string; caller: number | null; told: Fact | null; waits: number | null } | null
   /** How near the end is. */
   end: Fact[]
   reason: string | null
@@ -92,6 +97,7 @@ export const drawn = (view: TableView): number[] => view.order.filter((seat) => 
 export interface Card {
   title: string
   god?: string | null
+  mood?: string
   slots?: number[]
   cost?: Partial<Record<Resource, number>>
   price?: Fact
@@ -122,17 +128,6 @@ export const market = of('market')
 export const quest = of('quests')
 const god = of('gods')
 
-/** A card's text for whoever does not hold it: "you" is the holder's city. As `by_name` in texts.py. */
-export function byName(text: Fact, holder: City): Fact {
-  const said = Object.entries(text).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'object' && value !== null ? byName(value as Fact, holder) : value,
-  ])
-  const fact = Object.fromEntries(said) as Fact
-  if ('holder' in fact) fact.holder = holder
-  return fact.who === 'self' ? { ...fact, who: 'city', person: holder, unit: 'unit-own' } : fact
-}
-
 /** The card that is being carried out. */
 export function effect(kind: string, name: string): Card {
   const kinds: Record<string, (name: string) => Card> = { temple, market, god, quest, offering }
@@ -153,25 +148,14 @@ export function pictureOf(card: Card): Drawing {
   return name in drawings ? (name as Drawing) : 'offering'
 }
 
-/** Whose face a card of the gods shows, and how it looks; silence shows none. */
-const ANSWERS: Record<string, [Face, Mood]> = {
-  clear_sky: ['zeus', 'kind'],
-  thunderbolt: ['zeus', 'stern'],
-  wise_counsel: ['athena', 'kind'],
-  turned_face: ['athena', 'stern'],
-  calm_sea: ['poseidon', 'kind'],
-  flood: ['poseidon', 'stern'],
-  golden_harvest: ['demeter', 'kind'],
-  blight: ['demeter', 'stern'],
-  opened_vault: ['hades', 'kind'],
-  tremor_below: ['hades', 'stern'],
-}
-export const faceOf = (name: string): [Face, Mood] | null => ANSWERS[name] ?? null
-export const isGod = (god: string | null | undefined): god is Face => FACES.some((one) => one === god)
+const MOODS: Record<string, Mood> = { reward: 'kind', punish: 'stern' }
 
-/** Whether what somebody has is as much as a card costs them now. */
-export const hasEnough = (city: CityView, card: Card): boolean =>
-  RESOURCES.every((kind) => city.resources[kind] + (city.discount[kind] ?? 0) >= (card.cost?.[kind] ?? 0))
+/** Whose face a card of the gods shows, and how it looks; silence shows none. */
+export function faceOf({ god, mood = '' }: Card): [Face, Mood] | null {
+  const looks = MOODS[mood]
+  return isGod(god) && looks ? [god, looks] : null
+}
+export const isGod = (god: string | null | undefined): god is Face => FACES.some((one) => one === god)
 
 export const figureOf = (card: Card): Drawing => (card.god as Drawing | null | undefined) ?? 'temple'
 

@@ -1,7 +1,7 @@
 /** What can be touched on the table of Offrandes, derived from `choices`. No rule of the game is written here. */
 import { Choosing as Base, IDLE, provided, same, type Parts, type Target } from '../choosing'
-import type { Choice, Json } from '../../protocol'
-import { inOrder, SUMMIT, type Animal, type Character, type God, type TableView } from './pieces'
+import type { Choice, Fact, Json } from '../../protocol'
+import { inOrder, type Animal, type Character, type God, type TableView } from './pieces'
 
 /** What is chosen of a move so far. */
 export interface Composed extends Parts {
@@ -14,6 +14,8 @@ export interface Composed extends Parts {
   together?: Character[]
   open?: Character[]
 }
+
+const isDeepEqual = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export class Choosing extends Base<TableView, Composed> {
   /** A character's tile: to pick, to offer, to corrupt, to be promoted on. */
@@ -56,7 +58,7 @@ export class Choosing extends Base<TableView, Composed> {
     const goesOn = lots.some((lot) => lot.includes(character) && with_.every((tile) => lot.includes(tile)))
     if (!goesOn) {
       const others = with_.length ? with_ : (this.view.auction?.tiles.filter((tile) => tile !== character) ?? [])
-      return { state: 'cannot', asks: others.map((other) => ['offer', ...inOrder([character, other])]) }
+      return { state: 'cannot', asks: others.map((other) => ['offer', ...inOrder([character, other], this.view)]) }
     }
     const both = [...with_, character]
     return {
@@ -69,7 +71,7 @@ export class Choosing extends Base<TableView, Composed> {
 
   /** The offer of these tiles, once there are two. */
   #offerOf(tiles: Character[]): Choice | undefined {
-    return tiles.length === 2 ? this.find(['offer', ...inOrder(tiles)]) : undefined
+    return tiles.length === 2 ? this.find(['offer', ...inOrder(tiles, this.view)]) : undefined
   }
 
   #chooseTiles(tiles: Character[]): void {
@@ -97,20 +99,24 @@ export class Choosing extends Base<TableView, Composed> {
 
   /** Where tokens on a ladder will be once what is chosen, proposed or under the hammer has happened to this seat. */
   coming(character: Character): { seat: number; level: number }[] {
-    const ghosts: { seat: number; level: number }[] = []
-    const step = (seat: number, by: number) => {
-      const level = (this.view.cities[seat]?.levels[character] ?? -9) + by
-      if (level >= 0 && level <= SUMMIT) ghosts.push({ seat, level })
-    }
-    const [kind, ...said] = this.proposed ?? []
-    const { target, character: chosen } = this.composed
-    if ((kind === 'pick' || kind === 'promote') && said[0] === character) step(this.seat, 1)
-    else if (kind === 'corrupt' ? said[1] === character : this.has('corrupt') && chosen === character) {
-      step(this.seat, 1)
-      const from = kind === 'corrupt' ? (said[0] as number) : target
-      if (from !== undefined) step(from, -1)
-    } else if (this.has('bid') && this.view.auction?.lot?.includes(character)) step(this.seat, 1)
-    return ghosts
+    const steps = this.#meant().map((choice) => (choice.fact.then ?? []) as Fact[])
+    const isInAll = (step: Fact) => steps.every((others) => others.some((one) => isDeepEqual(one, step)))
+    return (steps[0] ?? [])
+      .filter((step) => step.character === character && isInAll(step))
+      .map(({ city, level }) => ({
+        seat: this.view.cities.findIndex((one) => one.city === city),
+        level: Number(level),
+      }))
+  }
+
+  /** The choices that what is chosen so far may still become. */
+  #meant(): Choice[] {
+    const { proposed } = this
+    if (proposed) return [this.find(proposed)].filter((choice) => choice !== undefined)
+    const { target, character } = this.composed
+    if (character === undefined) return this.of('bid').slice(0, 1)
+    const corrupting = this.of('corrupt').filter((choice) => choice.move[2] === character)
+    return corrupting.filter((choice) => target === undefined || choice.move[1] === target)
   }
 
   /** The animals that are about to come to an altar. */

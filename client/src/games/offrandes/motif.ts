@@ -1,6 +1,6 @@
 /** The stair of altars as a picture shows it: the gods, what lies there, and whose it is. */
 import type { Mark } from '../../finale/picture'
-import { TIERS, type TableView } from './pieces'
+import type { TableView } from './pieces'
 
 const STEP = 48
 const STAND = 74
@@ -9,7 +9,7 @@ export function motif({ altars, cities }: TableView): Mark[] {
   const width = 540 / altars.length
   const marks: Mark[] = []
   let x = 0
-  for (const tier of TIERS) {
+  for (const tier of new Set(altars.map((altar) => altar.tier))) {
     const here = altars.filter((altar) => altar.tier === tier)
     const top = 350 - tier * STEP
     marks.push({ x, y: top, size: 0, stone: { width: width * here.length, height: 380 - top } })

@@ -1,6 +1,5 @@
-/** What is printed on the boards, and the shape of a view. Only for drawing: what may be done comes from `choices`. */
+/** The shape of a view, and what is drawn for it. What is printed and what the rules say comes with the view. */
 import type { City, Drawing } from '../../figures'
-import type { Words } from '../../language'
 import type { Fact } from '../../protocol'
 
 export type Character =
@@ -24,6 +23,16 @@ export interface CityView {
   points: number
   purse: number | null
   levels: Partial<Record<Character, number>>
+  /** What its ladders show for its next sacrifice, and the tiers that are open to it; null: it cannot make one. */
+  brings: { animal: Animal; number: number; tiers: number[] } | null
+}
+
+/** A character's ladder as it is printed: what each level gives, from the foot. */
+export interface LadderView {
+  character: Character
+  /** The board that it is on. */
+  board: string
+  gifts: Fact[]
 }
 
 export interface AltarView {
@@ -62,62 +71,42 @@ export interface TableView {
   turn: number
   first: number
   cities: CityView[]
+  ladders: LadderView[]
   stable: Record<Animal, number>
+  /** How many points one animal of a kind brings. */
+  values: Record<Animal, number>
   altars: AltarView[]
+  /** What each city has chosen so far; null for what it has still to choose. */
+  opening: (Character | null)[][] | null
   auction: AuctionView | null
-  corruption: { acted: number[]; bribed: number[] } | null
   lots: LotsView | null
+  /** Who acts, in this order. */
+  corruption: { order: number[]; acted: number[]; bribed: number[] } | null
+  /** Who may sacrifice, in this order, and who has had their turn. */
+  sacrifices: { order: number[]; done: number[] } | null
+  /** Everybody, the best first. */
+  ranking: { seat: number; place: number }[] | null
   /** How near the end is. */
   end: Fact[]
   reason: string | null
 }
 
 export const CITIES: City[] = ['sparta', 'corinth', 'athens', 'thebes', 'delos']
-export const SUMMIT = 5
-export const LEVELS = [5, 4, 3, 2, 1, 0]
-export const ANIMALS: Animal[] = ['fowl', 'pig', 'goat', 'sheep', 'ox']
-export const TIERS = [1, 2, 3, 4, 5]
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V']
 
-export const GROUPS: { name: string; characters: Character[] }[] = [
-  { name: 'market', characters: ['peasant', 'water_carrier', 'flower_carrier'] },
-  { name: 'temple', characters: ['temple_guardian', 'priestess'] },
-  { name: 'corruption', characters: ['briber', 'guardsman'] },
-]
-export const CHARACTERS = GROUPS.flatMap((group) => group.characters)
-
-export const inOrder = (tiles: Character[]): Character[] =>
-  [...tiles].sort((one, other) => CHARACTERS.indexOf(one) - CHARACTERS.indexOf(other))
-
-/** What a level of a ladder gives: a drawing or a few signs, and the words for it. */
-export interface Gift {
-  figure?: Drawing
-  sign?: string
-  fact: string
+/** Tiles as a move names them: in the order of the ladders. */
+export function inOrder(tiles: Character[], { ladders }: TableView): Character[] {
+  const place = (tile: Character) => ladders.findIndex(({ character }) => character === tile)
+  return [...tiles].sort((one, other) => place(one) - place(other))
 }
 
-const WORDS: Record<Character, string> = {
-  peasant: 'view-gives-animal',
-  water_carrier: 'view-gives-number',
-  flower_carrier: 'view-gives-number',
-  temple_guardian: 'view-gives-tier',
-  priestess: 'view-gives-points',
-  briber: 'view-gives-reach',
-  guardsman: 'view-gives-guard',
-}
+/** The ladder of a character. */
+export const ladderOf = ({ ladders }: TableView, character: Character): LadderView =>
+  ladders.find((ladder) => ladder.character === character)!
 
-export function gift(character: Character, level: number, words: Words): Gift {
-  if (level === 0) return { fact: words.word('view-gives-nothing') }
-  const animal = ANIMALS[level - 1]!
-  const fact = words.say({ id: WORDS[character], animal, level, points: 2 * level })
-  if (character === 'peasant') return { figure: animal, fact }
-  if (character === 'temple_guardian') return { sign: ROMAN[level], fact }
-  if (character === 'priestess') return { sign: `+${2 * level}`, fact }
-  return { sign: String(level), fact }
-}
-
-/** What a city's ladders show for its next sacrifice (P3), whether or not the stable and the altars allow it. */
-export function shown(levels: CityView['levels']): { animal: Animal | null; count: number; tier: number } {
-  const count = Math.min(levels.water_carrier ?? 0, levels.flower_carrier ?? 0)
-  return { animal: ANIMALS[(levels.peasant ?? 0) - 1] ?? null, count, tier: levels.temple_guardian ?? 0 }
+/** What is drawn beside a level for what it gives: a drawing, or a few signs. */
+export function signOf(gift: Fact): { figure?: Drawing; sign?: string } {
+  if (gift.animal) return { figure: gift.animal as Animal }
+  if (gift.points) return { sign: `+${Number(gift.points)}` }
+  return { sign: gift.id === 'view-gives-tier' ? ROMAN[Number(gift.level)] : String(gift.level ?? 0) }
 }

@@ -47,6 +47,26 @@ def _can_pay(state: State, seat: int, cost: Any) -> bool:
 
 
 @compiled
+def affordable_temples(state: State, seat: int) -> int:
+    """H10: a bit for each temple that a city has enough for now, wherever it lies."""
+    found = 0
+    for temple in range(TEMPLE_TYPES):
+        if _can_pay(state, seat, content.TEMPLE_COST[state.card_set, temple]):
+            found |= 1 << temple
+    return found
+
+
+@compiled
+def affordable_offerings(state: State, seat: int) -> int:
+    """H11: the same for the offerings that are made for them."""
+    found = 0
+    for temple in range(TEMPLE_TYPES):
+        if _can_pay(state, seat, content.OFFERING_COST[state.card_set, temple]):
+            found |= 1 << temple
+    return found
+
+
+@compiled
 def _pay(state: State, seat: int, cost: Any) -> None:
     """A discount is for one temple or offering, used up or not."""
     for kind in range(KINDS):

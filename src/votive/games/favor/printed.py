@@ -40,6 +40,14 @@ def printed(cards: Cards) -> dict[str, dict[str, dict[str, Any]]]:
         "market": {
             card.name: {"title": title("market", card.name), "text": text(card.effect)} for card in cards.market
         },
-        "gods": {card.name: {"title": title("god", card.name), "text": text(card.effect)} for card in cards.gods},
+        "gods": {
+            card.name: {
+                "title": title("god", card.name),
+                "god": card.god or None,
+                "mood": card.mood,
+                "text": text(card.effect),
+            }
+            for card in cards.gods
+        },
         "quests": {card.name: {"title": title("quest", card.name), "text": text(card.effect)} for card in cards.quests},
     }

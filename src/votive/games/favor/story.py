@@ -25,7 +25,7 @@ from votive.games.favor.state import (
     PRAYER,
     SETTING_UP,
 )
-from votive.games.favor.texts import some, text, title
+from votive.games.favor.texts import by_name, some, text, title
 from votive.games.favor.view import temples_standing
 from votive.games.favor.vocabulary import RESOURCES
 from votive.games.favor.wording import answer, effect_title, said, winners
@@ -59,6 +59,9 @@ def _the_move(before: State, seat: int, move: int) -> Iterator[Fact]:
         return
     fact = {"target": fact.pop("city")} | fact if "city" in fact else fact
     fact |= {"id": f"log-{kind}", "city": CITIES[before.roller if seat == CHANCE else seat]}
+    if kind == "agora":
+        card = parts(cards_of(before), move)[1]["card"]
+        fact["text"] = by_name(text(cards_of(before).effect_of("market", card)), CITIES[seat])
     if kind == "order":
         fact |= {"city": fact["target"], "place": int(before.at) + 1}
     if kind == "pray":

@@ -81,7 +81,7 @@ def _what(instruction: Instruction, name: str, value: str) -> Fact:
 
 
 def _of(instruction: Instruction, name: str, value: str) -> Fact:
-    god = f"-{instruction['god']}" if instruction["god"] else ""
+    god = f"-{instruction['god']}" if instruction.get("god") else ""
     return {"measure": f"measure-{value}{god}"}
 
 

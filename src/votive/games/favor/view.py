@@ -13,6 +13,7 @@ import numpy as np
 from votive.core.contract import Fact, State
 from votive.core.views import Each, Reading, View, plain, record_type
 from votive.games.favor import content
+from votive.games.favor.building import affordable_offerings, affordable_temples
 from votive.games.favor.cards import AREAS, FEWEST_SEATS, SLOTS
 from votive.games.favor.content import (
     ABSENT,
@@ -35,6 +36,7 @@ from votive.games.favor.state import (
     STAGES,
     TAKE,
 )
+from votive.games.favor.texts import by_name, text
 from votive.games.favor.vocabulary import RESOURCES
 
 DOUBLED = (*RESOURCES, "temple", "offering")
@@ -66,6 +68,7 @@ def pieces() -> dict[str, Callable[[Any], Any]]:
         "stage": lambda row: STAGES[row.stage],
         "turn": lambda row: int(row.turn),
         "order": lambda row: [int(seat) for seat in row.order[: row.seats]],
+        "slots": lambda row: SLOTS,
         "cities": Each(lambda row: row.seats, _city()),
         "areas": Each(lambda row: AREAS, _area()),
         "supply": lambda row: _counts(RESOURCES, row.supply) | {"favor": int(row.favor_supply)},
@@ -108,6 +111,8 @@ def _city() -> dict[str, Callable[[Any, int], Any]]:
         "cards": lambda row, seat: int(row.cards[seat]),
         "market": _hand,
         "quest": lambda row, seat: cards_of(row).quest_names[row.quest[seat]] if row.quest[seat] >= 0 else None,
+        "affords": _affords,
+        "ruins": _ruins,
         "protected": lambda row, seat: bool(row.protected >> seat & 1),
         "discount": lambda row, seat: _counts(RESOURCES, row.discount[seat], some_only=True),
         "doubled": lambda row, seat: [what for bit, what in enumerate(DOUBLED) if row.doubled[seat] >> bit & 1],
@@ -117,6 +122,28 @@ def _city() -> dict[str, Callable[[Any, int], Any]]:
 def _hand(row: State, seat: int) -> list[str] | None:
     """The market cards that a city holds, for whoever may know."""
     return _cards(cards_of(row).market_names, row.market[seat]) if row.market[seat][0] >= 0 else None
+
+
+def _affords(row: State, seat: int) -> dict[str, list[str]]:
+    """What a city has enough for now, by the temples that offerings are made for."""
+    temples, offerings = affordable_temples(row.row, seat), affordable_offerings(row.row, seat)
+    return {"temples": _of_bits(row, temples), "offerings": _of_bits(row, offerings)}
+
+
+def _of_bits(row: State, bits: int) -> list[str]:
+    return [name for temple, name in enumerate(cards_of(row).temple_types) if int(bits) >> temple & 1]
+
+
+def _ruins(row: State, seat: int) -> dict[str, list[str]]:
+    """H10: for each temple in hand, those that would be destroyed if it were built."""
+    cards, held = cards_of(row), row.temple[seat]
+    found = {name: in_the_way(row, seat, temple) for temple, name in enumerate(cards.temple_types) if held[temple] > 0}
+    return {name: [cards.temple_names[each] for each in standing] for name, standing in found.items() if standing}
+
+
+def in_the_way(row: State, seat: int, temple: int) -> list[int]:
+    """What stands where a temple would be built."""
+    return sorted({row.mat[seat][slot - 1] for slot in cards_of(row).standing[temple].slots} - {EMPTY})
 
 
 def temples_standing(row: State, seat: int) -> list[int]:
@@ -195,10 +222,18 @@ def _steps(row: State, seat: int, up: bool) -> int:
 
 
 def _effect(row: State) -> dict[str, Any]:
-    """What is being carried out; for a market card also whose part of the phase it holds up."""
+    """What is being carried out; for a market card also whose part of the phase it holds up.
+
+    `told` is what it says to everybody but whoever has called or prayed.
+    """
     kind, name = content.NAME_OF_STEP[row.step]
     waits = int(row.order[row.at]) if kind == "market" and row.at < row.seats else None
-    return {"kind": kind, "name": name, "caller": int(row.caller) if row.caller >= 0 else None, "waits": waits}
+    found = {"kind": kind, "name": name, "caller": None, "told": None, "waits": waits}
+    if row.caller >= 0:
+        target = CITIES[row.target] if row.target >= 0 else None
+        told = by_name(text(cards_of(row).effect_of(kind, name)), CITIES[row.caller], target)
+        found |= {"caller": int(row.caller), "told": told}
+    return found
 
 
 def _end(row: State) -> Fact:

@@ -31,7 +31,7 @@ from votive.games.favor.state import (
     TAKE,
 )
 from votive.games.favor.texts import by_name, price, text, title
-from votive.games.favor.view import known, temple_at
+from votive.games.favor.view import in_the_way, known, temple_at
 
 # Names as messages
 
@@ -186,11 +186,10 @@ def _printed(cards: Cards, name: str) -> Fact:
 def _building_facts(row: State, seat: int, name: str) -> Fact:
     """H10: the price and the points as they are now, and what would be destroyed."""
     names = cards_of(row).temple_names
-    temple = cards_of(row).standing[names.index(name)]
-    standing = {row.mat[seat][slot - 1] for slot in temple.slots} - {EMPTY}
+    temple, standing = cards_of(row).standing[names.index(name)], in_the_way(row, seat, names.index(name))
     ruins: Fact = {"id": "building-ruins-none"}
     if standing:
-        ruins = {"id": "building-ruins", "temples": [temple_title(names[each]) for each in sorted(standing)]}
+        ruins = {"id": "building-ruins", "temples": [temple_title(names[each]) for each in standing]}
     return {
         "cost": price(_discounted(row, seat, temple.cost)),
         "points": temple.points * _counts_for(row, seat, DOUBLE_TEMPLE),

@@ -11,7 +11,6 @@ from votive.games.offrandes.content import (
     ANIMALS,
     CHARACTERS,
     CITIES,
-    LADDERS,
     PRIESTESS,
     PRIESTESS_POINTS,
     SUMMIT,
@@ -20,7 +19,7 @@ from votive.games.offrandes.content import (
 from votive.games.offrandes.moves import PASS, parts
 from votive.games.offrandes.secrets import seen
 from votive.games.offrandes.state import BIDDING, OFFERING, OPENING, OVER, REASONS, SACRIFICING
-from votive.games.offrandes.view import PHASES, last_round, offering, some, winners
+from votive.games.offrandes.view import PHASES, last_round, offering, some, steps, winners
 
 
 def tell(before: State, seat: int, move: int, after: State, viewer: int) -> list[Fact]:
@@ -92,15 +91,7 @@ def _the_ladders(before: State, seat: int, kind: str, said: dict[str, Any], afte
     if kind == "take":
         for lot, owner in ((said["lot"], seat), (1 - said["lot"], int(before.auctioneer))):
             yield from _stays(before, owner, (before.open[lot], before.hidden[lot]))
-    for city in range(after.seats if before.level != after.level else 0):
-        for ladder in range(LADDERS):
-            was, level = before.level[city][ladder], after.level[city][ladder]
-            fact: Fact = {"city": CITIES[city], "character": CHARACTERS[ladder], "level": level}
-            if level > was:
-                yield {"id": "log-summit" if level == SUMMIT else "log-climb"} | fact
-            elif level < was:
-                bribed = kind == "corrupt" and said["target"] == CITIES[city]
-                yield {"id": "log-slip" if bribed else "log-toppled"} | fact
+    yield from steps(before, after, said["target"] if kind == "corrupt" else "")
 
 
 def _stays(before: State, seat: int, ladders: tuple[int, ...]) -> Iterator[Fact]:

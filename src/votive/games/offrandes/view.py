@@ -4,7 +4,7 @@ Facts are for people in any language: ids of messages in `lang/` and what goes i
 anything, and nothing here looks at a row that was not concealed first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -25,13 +25,15 @@ from votive.games.offrandes.content import (
     LADDERS,
     OPENING_PICKS,
     PEASANT,
+    SUMMIT,
     TEMPLE_GUARDIAN,
     TIERS,
     TWO_PLAYER_LADDERS,
     WINNING_POINTS,
 )
-from votive.games.offrandes.ending import why_over
+from votive.games.offrandes.ending import ranks, why_over
 from votive.games.offrandes.moves import parts
+from votive.games.offrandes.printed import LADDERS_AS_PRINTED, VALUES
 from votive.games.offrandes.sacrifices import brought, carried
 from votive.games.offrandes.secrets import conceal
 from votive.games.offrandes.state import (
@@ -54,10 +56,13 @@ from votive.games.offrandes.state import (
     TAKING,
     UNKNOWN,
 )
+from votive.games.offrandes.summit import climb, slip
 from votive.games.offrandes.verdicts import VERDICTS
 
 FEW_ROUNDS = 10
 """From so many rounds on their number matters: most games end long before the last one."""
+
+ALL_TIERS = tuple(sorted(set(TIERS.tolist())))
 
 PHASES = {
     FIRST: "opening",
@@ -96,11 +101,16 @@ def pieces() -> dict[str, Callable[[Any], Any]]:
         "turn": lambda row: int(row.turn),
         "first": lambda row: int(row.first),
         "cities": Each(lambda row: row.seats, _city()),
+        "ladders": lambda row: [LADDERS_AS_PRINTED[ladder] for ladder in _ladders(row)],
         "stable": lambda row: {animal: int(row.stable[kind]) for kind, animal in enumerate(ANIMALS)},
+        "values": lambda row: VALUES,
         "altars": Each(lambda row: ALTAR_COUNT, _altar()),
+        "opening": lambda row: [_taken(row, seat) for seat in range(row.seats)] if row.stage == OPENING else None,
         "auction": lambda row: _auction(row) if row.stage in (OFFERING, NAMING, BIDDING) else None,
-        "corruption": lambda row: _corruption(row) if row.stage == CORRUPTING else None,
         "lots": lambda row: _lots(row) if row.stage in (DEALING, SPLITTING, TAKING) else None,
+        "corruption": lambda row: _corruption(row) if row.stage in (CORRUPTING, PROMOTING) else None,
+        "sacrifices": lambda row: _sacrifices(row) if row.stage == SACRIFICING else None,
+        "ranking": lambda row: _ranking(row) if row.stage == OVER else None,
         "end": lambda row: [] if row.stage == OVER else _end(row),
         "reason": lambda row: REASONS[row.reason] if row.stage == OVER else None,
     }
@@ -116,7 +126,17 @@ def _city() -> dict[str, Callable[[Any, int], Any]]:
         "points": lambda row, seat: int(row.points[seat]),
         "purse": lambda row, seat: None if row.seats == 2 else int(row.purse[seat]),
         "levels": lambda row, seat: {CHARACTERS[ladder]: int(row.level[seat][ladder]) for ladder in _ladders(row)},
+        "brings": _brings,
     }
+
+
+def _brings(row: State, seat: int) -> dict[str, Any] | None:
+    """P3, P6: what a city's ladders show for its next sacrifice, whatever is in the stable and on the altars."""
+    animals, number, guardian = row.level[seat][PEASANT], carried(row.row, seat), row.level[seat][TEMPLE_GUARDIAN]
+    if animals == 0 or number == 0 or guardian == 0:
+        return None
+    tiers = [tier for tier in ALL_TIERS if tier <= guardian]
+    return {"animal": ANIMALS[animals - 1], "number": int(number), "tiers": tiers}
 
 
 def _altar() -> dict[str, Callable[[Any, int], Any]]:
@@ -135,12 +155,25 @@ def _set(bits: int) -> list[int]:
     return [member for member in range(8) if int(bits) >> member & 1]
 
 
+def _from_first(row: State) -> list[int]:
+    """The seats clockwise from the first player."""
+    return [(row.first + step) % row.seats for step in range(row.seats)]
+
+
+def _taken(row: State, seat: int) -> list[str | None]:
+    """S2: the characters that a city begins with, as far as it has chosen them."""
+    taken: list[str | None] = []
+    for ladder in _ladders(row):
+        taken += [CHARACTERS[ladder]] * row.level[seat][ladder]
+    return taken + [None] * (OPENING_PICKS - len(taken))
+
+
 def _auction(row: State) -> dict[str, Any]:
     under_the_hammer = row.stage != OFFERING
     return {
         "auctioneer": int(row.auctioneer),
         "tiles": [CHARACTERS[tile] for tile in _set(row.tiles)],
-        "lots_left": int(row.lots),
+        "lots_left": int(row.lots) - (1 if under_the_hammer else 0),
         "winners": _set(row.winners),
         "lot": [CHARACTERS[tile] for tile in row.lot] if under_the_hammer else None,
         "bid": int(row.bid) or None,
@@ -150,7 +183,35 @@ def _auction(row: State) -> dict[str, Any]:
 
 
 def _corruption(row: State) -> dict[str, Any]:
-    return {"acted": _set(row.bribers), "bribed": _set(row.bribed)}
+    """Who acts, in this order: C1, and for two D4."""
+    if row.stage == PROMOTING:
+        return {"order": [int(row.turn)], "acted": [], "bribed": []}
+    level = [row.level[seat][BRIBER] for seat in range(row.seats)]
+    order = [seat for height in range(SUMMIT, 0, -1) for seat in _from_first(row) if level[seat] == height]
+    return {"order": order, "acted": _set(row.bribers), "bribed": _set(row.bribed)}
+
+
+def _sacrifices(row: State) -> dict[str, Any]:
+    """P2: who may sacrifice, in this order, and who has had their turn."""
+    order = _from_first(row)
+    return {"order": order, "done": order[: order.index(row.turn)]}
+
+
+def _ranking(row: State) -> list[dict[str, int]]:
+    """E3: everybody, the best first, with the place that they share."""
+    places = _places(row)
+    return [
+        {"seat": seat, "place": place + 1}
+        for place in range(row.seats)
+        for seat in range(row.seats)
+        if places[seat] == place
+    ]
+
+
+def _places(row: State) -> list[int]:
+    places = np.zeros(len(row.points), np.int64)  # a plain list would be compiled for, and warned about
+    ranks(row.row, places)
+    return [int(places[seat]) for seat in range(row.seats)]
 
 
 def _lots(row: State) -> dict[str, Any]:
@@ -219,12 +280,8 @@ def status(state: State, viewer: int) -> Fact:
 
 def winners(row: State) -> list[int]:
     """E3: who is ahead."""
-    best = max(_standing(row, seat) for seat in range(row.seats))
-    return [seat for seat in range(row.seats) if _standing(row, seat) == best]
-
-
-def _standing(row: State, seat: int) -> tuple[int, int]:
-    return int(row.points[seat]), sum(owner == seat for owner in row.owner)
+    places = _places(row)
+    return [seat for seat in range(row.seats) if places[seat] == 0]
 
 
 def describe(state: State, seat: int, move: int) -> Fact:
@@ -235,7 +292,31 @@ def describe(state: State, seat: int, move: int) -> Fact:
         fact |= offering(known(state, seat).row, seat, ANIMALS.index(said["animal"]))
     if kind == "take":
         fact["open"] = CHARACTERS[known(state, seat).open[said["lot"]]]
+    if kind in ("pick", "promote", "corrupt", "bid"):
+        fact["then"] = _then(known(state, seat), seat, said)
     return fact
+
+
+def _then(row: State, seat: int, said: dict[str, Any]) -> list[Fact]:
+    """Which tokens would go up and down; by a bid, if it buys the lot."""
+    after = row.row.copy()
+    if "target" in said:
+        slip(after, CITIES.index(said["target"]), CHARACTERS.index(said["character"]))
+    for ladder in [CHARACTERS.index(said["character"])] if "character" in said else row.lot:
+        climb(after, seat, ladder)
+    return list(steps(row, plain(after), said.get("target", "")))
+
+
+def steps(before: State, after: State, bribed: str = "") -> Iterator[Fact]:
+    """Whose tokens went up and down; the bribed city's by corruption, others are thrown off the summit."""
+    for city in range(after.seats if before.level != after.level else 0):
+        for ladder in range(LADDERS):
+            was, level = before.level[city][ladder], after.level[city][ladder]
+            fact: Fact = {"city": CITIES[city], "character": CHARACTERS[ladder], "level": level}
+            if level > was:
+                yield {"id": "log-summit" if level == SUMMIT else "log-climb"} | fact
+            elif level < was:
+                yield {"id": "log-slip" if bribed == CITIES[city] else "log-toppled"} | fact
 
 
 def some(kind: int, number: int) -> Fact:
