@@ -5,7 +5,7 @@ import { changed, type Change } from '../src/frame/changed'
 import type { Move, Now, Replay } from '../src/protocol'
 import { change } from '../src/solo/change'
 import { movesOf, recordOf, type SavedGame } from '../src/solo/log'
-import { pauseAfter } from '../src/solo/pace'
+import { hasBegun, pauseAfter } from '../src/solo/pace'
 import { recorded, replayOf, Unsound } from '../src/solo/replay'
 import { LocalTable, Refused } from '../src/solo/table'
 import { plain } from './rules/plain'
@@ -218,5 +218,12 @@ describe('bots', () => {
     expect(waits[0]).toBe(400)
     expect(waits).toEqual(waits.toSorted((a, b) => b - a))
     expect(waits[3]).toBe(140)
+  })
+
+  it('wait for nobody who has not decided anything yet', () => {
+    const told = (...by: ('bot' | 'person' | 'chance' | 'forced' | 'record')[]) =>
+      by.map((one, number) => ({ number, at: 0, type: 'moved' as const, by: one }))
+    expect(hasBegun(told('chance', 'bot', 'forced', 'bot', 'record'))).toBe(false)
+    expect(hasBegun(told('chance', 'bot', 'person', 'bot'))).toBe(true)
   })
 })

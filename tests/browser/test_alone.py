@@ -92,6 +92,33 @@ def some_moves(page: Page, count: int) -> None:
             make_a_move(page, chooser)
 
 
+SHOWN = """() => {
+  globalThis.shown = new Set()
+  const look = () => {
+    const place = document.querySelector('[data-place]')?.dataset.place
+    if (place !== undefined) shown.add(place)
+    if (!document.querySelector('#status.mine')) requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes every position that is shown until somebody is to decide."""
+
+
+@pytest.mark.motion
+@pytest.mark.parametrize("level", ["Novice", "Oracle"])
+@pytest.mark.parametrize(("title", "game"), GAMES, ids=[game for _, game in GAMES])
+def test_nothing_waits_before_ones_own_first_decision(browse: Opened, title: str, game: str, level: str) -> None:
+    """However many bots move first: what they did is on the table and in the log when one is to decide."""
+    page = front(browse(reduced_motion="no-preference", viewport={"width": 1440, "height": 900}))
+    page.evaluate(SHOWN)
+    start_against_bots(page, 5, level, game=title)
+    wait_for_turn(page)
+    positions = page.evaluate("[...shown].map(Number)")
+    assert 1 <= len(positions) <= 2
+    assert page.locator("[role=log]").inner_text().strip()
+    some_moves(page, 1)
+
+
 @pytest.mark.parametrize(("title", "game"), GAMES, ids=[game for _, game in GAMES])
 def test_a_whole_game_with_the_server_stopped(browse: Opened, lone: Server, title: str, game: str) -> None:
     """A reload in the middle, a closed tab, and another one that goes on to the end, the rematch and the replay."""

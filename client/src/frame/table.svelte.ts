@@ -34,6 +34,7 @@ import { sound } from './sounds'
 import { speech } from './speech.svelte'
 import { people, standing } from './telling'
 import { isHere } from '../solo/log'
+import { hasBegun } from '../solo/pace'
 
 const SPECTATOR = -2
 /** How many times as long a moment takes that is felt. */
@@ -337,9 +338,11 @@ export class Table {
     this.#follow()
   }
 
-  /** What happens is told one after the other; at once what one did oneself, and what nobody sees. */
+  /** What happens is told one after the other; at once what one did oneself, what nobody sees, and what is before one's
+   * first decision against bots. */
   #queued(news: News): void {
-    const isUnseen = isStill() || document.visibilityState === 'hidden'
+    const isBefore = this.isHere && !hasBegun(this.told)
+    const isUnseen = isStill() || document.visibilityState === 'hidden' || isBefore
     if (isUnseen || isOwn(news, this.seat)) this.#queue.skip()
     const felt = this.plugin?.felt?.(news.told, news.now.view) ? FELT : 1
     this.#queue.add(news, isUnseen ? 0 : pace() * felt)

@@ -1,8 +1,9 @@
 /** A worker that thinks for the bots of a game. */
-import { Bot, type Position } from './bots'
-import { fetchRules, fetchWeights } from './fetch'
+import { Bot, type Limit, type Position } from './bots'
+import type { Description } from './description'
+import { fetchDescription, fetchModule, fetchWeights } from './fetch'
 import type { Address } from './memory'
-import type { Rules } from './rules'
+import { Rules } from './rules'
 import { serve } from './worker'
 
 /** A position on its way to a bot: the row's bytes instead of their address. */
@@ -18,6 +19,8 @@ export interface BotSetup {
   seed: bigint
 }
 
+/** The game that this worker has got ready for, or is about to. */
+let loading: { game: string; description: Promise<Description>; rules: Promise<Rules> } | undefined
 let rules: Rules | undefined
 let row: Address = 0
 const bots = new Map<number, Bot>()
@@ -29,11 +32,30 @@ function receive({ row: bytes, ...known }: SentPosition): { bot: Bot; position: 
   return { bot, position: { ...known, row } }
 }
 
+function load(folder: string, game: string): NonNullable<typeof loading> {
+  if (loading?.game === game) return loading
+  const description = fetchDescription(folder, game)
+  const found = Promise.all([fetchModule(folder, game), description]).then((parts) => new Rules(...parts))
+  found.catch(() => (loading = undefined)) // asked for again
+  return (loading = { game, description, rules: found })
+}
+
+/** The network, if anybody thinks with it; it is got beside the rules, not after them. */
+async function weightsFor({ folder, game, seats, levels }: BotSetup): Promise<ArrayBuffer | undefined> {
+  const description = await load(folder, game).description
+  const isSearching = Object.values(levels).some((level) => description.bots.levels[level]?.simulations !== 0)
+  return isSearching ? fetchWeights(folder, description, seats) : undefined
+}
+
 const functions = {
-  async begin({ folder, game, seats, levels, seed }: BotSetup): Promise<void> {
-    const loaded = await fetchRules(folder, game)
-    const needsNetwork = Object.values(levels).some((level) => loaded.description.bots.levels[level]?.simulations !== 0)
-    const weights = needsNetwork ? await fetchWeights(folder, loaded.description, seats) : undefined
+  /** A game is about to begin, perhaps. */
+  async prepare({ folder, game }: { folder: string; game: string }): Promise<void> {
+    await load(folder, game).rules
+  },
+
+  async begin(setup: BotSetup): Promise<void> {
+    const { folder, game, seats, levels, seed } = setup
+    const [loaded, weights] = await Promise.all([load(folder, game).rules, weightsFor(setup)])
     bots.clear()
     for (const [seat, level] of Object.entries(levels)) {
       const bot = new Bot(loaded, seats, level, weights)
@@ -44,10 +66,10 @@ const functions = {
     row = loaded.newRow()
   },
 
-  /** The bot's move; with a number of simulations instead of the clock. */
-  choose({ sent, simulations }: { sent: SentPosition; simulations?: number }): number {
+  /** The bot's move. */
+  choose({ sent, limit }: { sent: SentPosition; limit?: Limit }): number {
     const { bot, position } = receive(sent)
-    return bot.choose(position, simulations)
+    return bot.choose(position, limit)
   },
 
   /** A move out of turn, if the bot has one that is worth it. */

@@ -338,13 +338,13 @@ export class Bot {
     this.search?.begin(seed)
   }
 
-  /** `simulations` instead of the clock, for a level that searches until the time is up. */
-  choose(position: Position, simulations?: number): number {
+  /** Another limit than the level's own, for one that searches: a number of simulations instead of the clock, or less time. */
+  choose(position: Position, { simulations, milliseconds }: Limit = {}): number {
     const { level, search, stream } = this
     if (search === null) return this.ahead.bestOrSlip(position, level, stream)
     if (position.moves.length === 1) return position.moves[0]!
-    const milliseconds = simulations === undefined ? 1000 * level.seconds : undefined
-    search.think(position, { simulations: level.simulations ?? simulations, milliseconds })
+    const time = milliseconds ?? (simulations === undefined ? 1000 * level.seconds : undefined)
+    search.think(position, { simulations: level.simulations ?? simulations, milliseconds: time })
     return search.choose(position, level.temperature, stream)
   }
 

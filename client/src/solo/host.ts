@@ -15,6 +15,12 @@ const SPECTATOR = -2
 
 const trouble = (id: string): Fact => ({ id })
 
+/** A worker that a game can be given to. */
+class Ready {
+  readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  readonly client = new WorkerClient<SoloFunctions>(this.worker)
+}
+
 /** A game in its worker. */
 class Running {
   readonly client: WorkerClient<SoloFunctions>
@@ -23,9 +29,12 @@ class Running {
   watcher: Watcher | null = null
   private readonly worker: Worker
 
-  constructor(readonly id: string) {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    this.client = new WorkerClient<SoloFunctions>(this.worker)
+  constructor(
+    readonly id: string,
+    { worker, client }: Ready,
+  ) {
+    this.worker = worker
+    this.client = client
     this.worker.addEventListener('message', ({ data }: MessageEvent<Partial<Heard>>) => {
       if (data.heard) this.watcher?.hear(data.heard)
     })
@@ -39,6 +48,17 @@ class Running {
 
 class Here implements Host {
   #running: Running | null = null
+  /** A worker that waits for the next game, and the game that it has got ready for. */
+  #ready: Ready | null = null
+  #readyFor: string | null = null
+
+  /** A game is about to begin, perhaps: its worker gets what it needs. */
+  prepare(game: string): void {
+    if (this.#readyFor === game) return
+    this.#ready ??= new Ready()
+    this.#readyFor = game
+    this.#ready.client.call('prepare', { folder: FOLDER, game }).catch(() => undefined) // the game asks again
+  }
 
   /** Keeps a new game; answers its id. It begins when it is looked at. */
   async begin(setup: SoloSetup, id = newId()): Promise<string> {
@@ -77,7 +97,8 @@ class Here implements Host {
   #run(id: string): Running {
     if (this.#running?.id === id) return this.#running
     this.#running?.end()
-    this.#running = new Running(id)
+    this.#running = new Running(id, this.#ready ?? new Ready())
+    this.#ready = this.#readyFor = null
     return this.#running
   }
 

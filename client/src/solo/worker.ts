@@ -7,10 +7,10 @@ import type { Rules } from '../rules/rules'
 import { serve, WorkerClient } from '../rules/worker'
 import type { SavedGame } from './log'
 import type { OracleFunctions } from './oracle_worker'
-import { pauseAfter } from './pace'
+import { hasBegun, HURRIED, pauseAfter } from './pace'
 import { recorded, replayOf } from './replay'
 import { saved as store } from './store'
-import { LocalTable, Refused } from './table'
+import { LocalTable, type Played, Refused } from './table'
 
 export type Answer = { number: number } | { refusal: Refusal }
 
@@ -30,6 +30,8 @@ let folder = ''
 let isThinking = false
 let isWatched = true
 let told = 0
+/** The game that this worker has got ready for, or is about to. */
+let loading: { game: string; played: Promise<Played> } | undefined
 
 const tell = (heard: Heard['heard']): void => globalThis.postMessage({ heard } satisfies Heard)
 
@@ -41,6 +43,7 @@ function held(): LocalTable {
 /** Kept first, told then: what somebody has seen is never lost. */
 async function changed(): Promise<void> {
   const one = held()
+  if (told === one.told.length) return
   await store.put(one.saved)
   const news = one.told.slice(told)
   told = one.told.length
@@ -54,6 +57,7 @@ async function think(): Promise<void> {
   try {
     await ready()
     while (isWatched && (await oneMove())) continue
+    if (isWatched) await changed()
   } finally {
     isThinking = false
   }
@@ -76,17 +80,21 @@ async function oneMove(): Promise<boolean> {
   const one = held()
   const { place } = one
   const start = performance.now()
+  /** What comes before somebody's first decision is told together, when they are to make it. */
+  const isHurried = !hasBegun(one.told)
+  const limit = isHurried ? { milliseconds: HURRIED } : {}
   for (const seat of one.thinkers()) {
     const isTurn = seat === one.turn
-    if (isTurn) tell({ type: 'thinking', table: one.saved.id, seats: [seat] })
+    const isShown = isTurn && !isHurried
+    if (isShown) tell({ type: 'thinking', table: one.saved.id, seats: [seat] })
     const sent = send(one, seat)
-    const move = await (isTurn ? bots!.call('choose', { sent }) : bots!.call('interject', { sent }))
-    if (isTurn) tell({ type: 'thinking', table: one.saved.id, seats: [] })
+    const move = await (isTurn ? bots!.call('choose', { sent, limit }) : bots!.call('interject', { sent }))
+    if (isShown) tell({ type: 'thinking', table: one.saved.id, seats: [] })
     if (one.place !== place) return true
     if (move === null) continue
-    const left = pauseAfter(one.told) - (performance.now() - start)
+    const left = isHurried ? 0 : pauseAfter(one.told) - (performance.now() - start)
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
-    if (one.playBot(seat, place, move)) await changed()
+    if (one.playBot(seat, place, move) && !isHurried) await changed()
     return true
   }
   return false
@@ -136,24 +144,43 @@ export interface Look {
   now: Now
 }
 
+/** A game's rules and how it is read; meanwhile the bots' worker gets its own. */
+function load(where: string, game: string): Promise<Played> {
+  folder = where
+  bots ??= new WorkerClient<BotFunctions>(
+    new Worker(new URL('../rules/bot_worker.ts', import.meta.url), { type: 'module' }),
+  )
+  if (loading?.game === game) return loading.played
+  bots.call('prepare', { folder, game }).catch(() => undefined) // it is asked again when the game begins
+  const played = fetchPlayed(game)
+  loading = { game, played }
+  played.catch(() => (loading = undefined))
+  return played
+}
+
+async function fetchPlayed(game: string): Promise<Played> {
+  const rules = await fetchRules(folder, game)
+  return { rules, presentation: await loadPresentation(game, rules, folder) }
+}
+
 const functions = {
+  /** A game is about to begin, perhaps. */
+  async prepare(about: { folder: string; game: string }): Promise<void> {
+    await load(about.folder, about.game)
+  },
+
   /** A game that is kept. Answers whether it can be played. */
   async open({ id, ...where }: { folder: string; id: string }): Promise<boolean> {
-    folder = where.folder
     await lock(id)
     const kept = await store.get(id)
     if (kept === undefined) return false
-    const rules = await fetchRules(folder, kept.game)
-    const game = begun(kept, rules)
+    const played = await load(where.folder, kept.game)
+    const game = begun(kept, played.rules)
     if (game === null) return false
-    const presentation = await loadPresentation(game.game, rules, folder)
-    table = new LocalTable({ rules, presentation }, game)
+    table = new LocalTable(played, game)
     table.follow()
     await store.put(table.saved)
     told = table.told.length
-    bots = new WorkerClient<BotFunctions>(
-      new Worker(new URL('../rules/bot_worker.ts', import.meta.url), { type: 'module' }),
-    )
     const seed = BigInt(`0x${game.seed}`)
     setup = { folder, game: game.game, seats: game.seats, levels: levels(game), seed }
     void think()
@@ -161,8 +188,9 @@ const functions = {
   },
 
   /** Everything again, for who looks anew. */
-  look(): Look {
+  async look(): Promise<Look> {
     const one = held()
+    await changed()
     return { about: one.about(), told: one.told, now: one.now() }
   },
 

@@ -124,7 +124,7 @@ function bots({ games, seed, level, simulations }: Questions['bots']): unknown[]
       if (turn < 0) return
       seated.forEach((bot, seat) => {
         const position = match.position(seat)
-        if (seat === turn) chosen.push(bot.choose(position, simulations))
+        if (seat === turn) chosen.push(bot.choose(position, { simulations }))
         else if (position.moves.length > 0) chosen.push(bot.interject(position))
       })
     })
