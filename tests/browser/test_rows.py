@@ -1,6 +1,8 @@
 """Where the rules are in the page, the server sends what a seat knows, and the page makes what it shows of it."""
 
 import json
+import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tools.wasm.__main__ import BUILT
 
 from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.playing import make_a_move
 from votive import games
 
 
@@ -58,6 +61,41 @@ def test_a_page_with_the_rules_is_sent_rows_and_says_by_itself_why_not(visit: Vi
     assert not any({"view", "status", "choices"} & change.keys() for change in changes)
     expect(page.locator("#status.mine")).to_be_visible()
     assert not [message for message in said if message["type"] == "why"]
+
+
+@pytest.mark.skipif(not BUILT.exists(), reason="the rules are not built for the browser: make wasm")
+@pytest.mark.parametrize("game", games.ours())
+def test_what_a_choice_would_do_and_why_not_asks_no_server(visit: Visit, game: str) -> None:
+    """At a table among people: whatever is looked at, touched and refused is answered in the page."""
+    page = visit(here=True)
+    heard, said = listen(page)
+    around_one_screen(page, game)
+    mine, curtain = page.locator("#status.mine"), page.locator(".curtain button")
+    mine.or_(curtain).first.wait_for()
+    if curtain.count():
+        curtain.first.click()
+    mine.wait_for()
+    wait_until(page, heard, lambda message: message.get("now") and message["now"]["row"])
+    if game == "offrandes":
+        make_a_move(page, random.Random(1))  # what was chosen once is refused the second time
+        mine.wait_for()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    begun = len(said)
+    choices, greyed = page.locator("#board button.target.can"), page.locator("#board button.target.cannot")
+    assert choices.count() > 3
+    if game == "offrandes":
+        choices.first.hover()
+        expect(page.locator(".why .does")).to_be_visible()
+        greyed.first.click(force=True)
+        expect(page.locator("#status")).to_contain_text("S2")
+    else:
+        choices.first.click()  # a unit: each place then says what sending it there would do
+        expect(page.locator("#board .area button.target.can").first).to_have_accessible_name(
+            re.compile("[Ss]end|[Uu]nit")
+        )
+    assert asked == []
+    assert [message for message in said[begun:] if message["type"] != "ping"] == []
 
 
 @pytest.mark.parametrize("game", games.ours())
