@@ -1,7 +1,7 @@
 """How soon one decides in a game in the page: python -m tests.browser.measure_first_decision (not a test).
 
 From the navigation to the front page until *Play* is pressed, which the page does itself as soon as it can, until the
-table is shown, and until it is the player's turn: where bots come first, each waits 0.4 seconds before it moves.
+table is shown, and until it is the player's turn: nothing waits before that, however many bots come first.
 Cold: a browser that has never seen the page. Warm: the same once more, when the page and the game are kept.
 """
 
