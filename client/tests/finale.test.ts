@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closing, turning } from '../src/finale/closing'
 import { decisive, type Gain, sheet } from '../src/finale/sheet'
 import { gains as favor } from '../src/games/favor/gains'
 import { gains as offrandes } from '../src/games/offrandes/gains'
@@ -104,5 +105,49 @@ describe('how it was won', () => {
   it('is nothing where the winner was ahead all the time, or shares the victory', () => {
     expect(decisive([gain('athens', 5), gain('corinth', 4)], CITIES, ['athens'])).toEqual({ how: 'led' })
     expect(decisive([gain('athens', 5)], CITIES, ['athens', 'corinth'])).toEqual({ how: 'shared' })
+  })
+})
+
+describe('the closing sentence', () => {
+  const [SPARTA, CORINTH, ATHENS] = [0, 1, 2]
+  const turned: Fact = { id: 'log-sacrifice', city: 'athens' }
+  const overtaking = [gain('corinth', 9, 2), gain('athens', 20, 7)]
+
+  it('names who was overtaken, in which round and by what', () => {
+    expect(closing(overtaking, CITIES, [ATHENS], null)).toEqual({
+      id: 'finale-overtook',
+      winner: 'athens',
+      other: 'corinth',
+      round: 7,
+      what: overtaking[1]!.fact,
+    })
+  })
+
+  it('is what the oracle says, where it was asked and somebody won alone', () => {
+    expect(closing(overtaking, CITIES, [ATHENS], turned)).toEqual({
+      id: 'finale-turned',
+      winner: 'athens',
+      what: turned,
+    })
+    expect(closing(overtaking, CITIES, [ATHENS, SPARTA], turned)).toEqual({ id: 'finale-shared', winner: 'athens' })
+  })
+
+  it('says so where the winner led all the time, or only the final scoring decided', () => {
+    expect(closing([gain('athens', 5)], CITIES, [ATHENS], null)).toEqual({ id: 'finale-led', winner: 'athens' })
+    const late = [gain('corinth', 9), final('athens', 30)]
+    expect(closing(late, CITIES, [ATHENS], null)).toEqual({ id: 'finale-last', winner: 'athens', other: 'corinth' })
+  })
+
+  it('is not there where nobody has won, as after a game that was ended', () => {
+    expect(closing(overtaking, CITIES, [], null)).toBeNull()
+  })
+
+  it('takes of the oracle’s turning points the one where the winner’s chances grew most', () => {
+    const turn = (first: number, ...change: number[]) => ({ first, last: 1, seat: 0, change })
+    const turns = [turn(4, -0.1, 0.1, 0), turn(9, 0.2, -0.4, 0.2), turn(14, -0.1, -0.2, 0.3)]
+    expect(turning(turns, ATHENS)?.first).toBe(14)
+    expect(turning(turns, SPARTA)?.first).toBe(9)
+    expect(turning(turns.slice(1), CORINTH)).toBeNull()
+    expect(turning([], SPARTA)).toBeNull()
   })
 })
