@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   BEAT,
+  GLANCE,
   isOwn,
   LONGEST_DELAY,
   type News,
@@ -46,6 +47,14 @@ describe('the queue of news', () => {
     for (const number of [0, 1, 2]) queue.add(botMoves(number), pace)
     vi.runAllTimers()
     expect(heard).toEqual([0, 1, 2].map((number) => ({ time: number * BEAT * pace, numbers: [number] })))
+  })
+
+  it('waits until all that is moved has been seen', () => {
+    const { queue, heard } = listen()
+    queue.add(botMoves(0), 0.5, 1400)
+    queue.add(botMoves(1), 0.5)
+    vi.runAllTimers()
+    expect(heard.at(-1)!.time).toBe((1400 + GLANCE) / 2)
   })
 
   it('tells the rest at once when it is skipped, and then goes on as before', () => {

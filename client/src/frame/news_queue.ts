@@ -9,8 +9,9 @@ export interface News {
   now: Now
 }
 
-/** How long what happens takes to be seen, at the usual pace: a motion, and a glance at it. */
+/** How long what happens takes to be seen at least, at the usual pace: a motion, and a glance at it. */
 export const BEAT = 500
+export const GLANCE = 40
 /** Nobody can follow what is shorter. */
 export const SHORTEST_BEAT = 150
 /** News are told at most so much later than they came: when they let this person act (a little less than the two
@@ -54,9 +55,9 @@ export class NewsQueue {
 
   constructor(readonly tell: (news: News) => void) {}
 
-  /** Tells them once what came before has had its time; `pace` is how long they take, as a multiple. */
-  add(news: News, pace: number): void {
-    const beat = isHappening(news) ? BEAT * pace : 0
+  /** Tells them once what came before has had its time: `lasting` milliseconds of motion, `pace` times as long. */
+  add(news: News, pace: number, lasting = 0): void {
+    const beat = isHappening(news) ? Math.max(BEAT, lasting + GLANCE) * pace : 0
     this.#waiting.push({ news, beat, until: performance.now() + (isAsked(news) ? OWN_DELAY : LONGEST_DELAY) })
     if (this.#timer === undefined) this.#next()
   }

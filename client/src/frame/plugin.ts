@@ -41,8 +41,8 @@ export interface GamePlugin {
   finale?: { sources: string[]; gains: (told: Iterable<{ fact: Fact; round: number }>) => Gain[] }
   /** What the final table looked like, as marks for a picture that can be sent. */
   motif?: (view: View) => Mark[]
-  /** Whether this is one of the moments of a game that are felt: more time is taken to show it. */
-  felt?: (told: VisibleEvent[], view: View) => boolean
+  /** Milliseconds that the board takes to show this, at the usual pace. */
+  lasting?: (told: VisibleEvent[], view: View) => number
   /** What is composed once somebody wants more or less of what is asked for, a bid for instance; null: nothing. */
   stepped?: (choices: Choice[], composed: Json | null, by: 1 | -1) => Json | null
   /** A few words for the step one is in ("first tile: Peasant"), shown in the action bar while composing. */

@@ -37,8 +37,6 @@ import { isHere } from '../solo/log'
 import { hasBegun } from '../solo/pace'
 
 const SPECTATOR = -2
-/** How many times as long a moment takes that is felt. */
-const FELT = 2
 
 export class Table {
   about: About | null = $state.raw(null)
@@ -344,8 +342,7 @@ export class Table {
     const isBefore = this.isHere && !hasBegun(this.told)
     const isUnseen = isStill() || document.visibilityState === 'hidden' || isBefore
     if (isUnseen || isOwn(news, this.seat)) this.#queue.skip()
-    const felt = this.plugin?.felt?.(news.told, news.now.view) ? FELT : 1
-    this.#queue.add(news, isUnseen ? 0 : pace() * felt)
+    this.#queue.add(news, isUnseen ? 0 : pace(), this.plugin?.lasting?.(news.told, news.now.view))
   }
 
   #heard({ told, now }: News): void {

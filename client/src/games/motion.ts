@@ -5,7 +5,7 @@
  * change, and to take copies away one by one, makes a slow device lay out the whole board each time.
  */
 import { sound, type Tune } from '../frame/sounds'
-import { type Beat, leaving, type Step, timed, USUAL } from './beats'
+import { type Beat, leaving, type Step, timed, USUAL, visited } from './beats'
 
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
 /** Copies of a drawing that travel at most, whatever the number. */
@@ -31,6 +31,8 @@ const found = (root: HTMLElement, spot: string): HTMLElement | null => root.quer
 export class Motion {
   #was = new Map<string, Spot>()
   #kept = new Map<string, Kept>()
+  /** Where spots were between which something goes, on the board. */
+  #spots = new Map<string, Spot>()
   #running = new Set<Animation>()
   #root: HTMLElement | undefined
   /** What is to be drawn once all places are known. */
@@ -42,18 +44,23 @@ export class Motion {
   remember(root: HTMLElement | undefined, steps: Step[] = []): void {
     this.#was.clear()
     this.#kept.clear()
+    this.#spots.clear()
     if (!root) return
     for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {
       this.#was.set(piece.dataset.piece!, onGround(piece))
     }
-    const wanted = leaving(steps)
-    if (wanted.length === 0) return
+    if (steps.length === 0) return
     const origin = root.getBoundingClientRect()
-    for (const spot of wanted) {
+    for (const spot of visited(steps)) {
+      const element = found(root, spot)
+      if (element) this.#spots.set(spot, onBoard(element, origin))
+    }
+    for (const spot of leaving(steps)) {
       const element = found(root, spot)
       if (!element) continue
       const { left, top, width, height } = element.getBoundingClientRect()
       const copy = element.cloneNode(true) as HTMLElement
+      copy.style.color = getComputedStyle(element).color // above the board it has no other
       this.#kept.set(spot, { copy, left: left - origin.left, top: top - origin.top, width, height })
     }
   }
@@ -96,8 +103,10 @@ export class Motion {
         return this.#fall(beat.at, start, length)
       case 'rise':
         return this.#on(beat.at, RISE, start, length)
+      case 'appear':
+        return this.#on(beat.at, APPEAR, start, length)
       case 'strike':
-        return this.#on(beat.at, STRIKE, start, length)
+        return this.#strike(beat.at, start, length)
       case 'glow':
         return this.#on(beat.at, GLOW, start, length)
       case 'piece':
@@ -118,10 +127,17 @@ export class Motion {
     if (element) this.#later.push(() => void this.#run(element, frames, { duration, delay, easing: EASE }))
   }
 
+  /** Also where the table has gone on and there is no hammer any more. */
+  #strike(at: string, delay: number, duration: number): void {
+    const kept = this.#kept.get(at)
+    if (found(this.#root!, at)) return this.#on(at, STRIKE, delay, duration)
+    if (kept) this.#above(this.#whole(kept), spotOf(kept), STRUCK, { duration, delay, easing: EASE }, 'whole')
+  }
+
   #slide(piece: HTMLElement, how: 'climb' | 'thrown' | 'tumble', delay: number, duration: number): void {
-    const was = this.#was.get(piece.dataset.piece!)
-    if (!was) return
     const now = onGround(piece)
+    const was = this.#was.get(piece.dataset.piece!) ?? (how === 'tumble' ? now : null) // a die may come from nowhere
+    if (!was) return
     const x = was.x - now.x
     const y = was.y - now.y
     const isMoved = Math.abs(x) + Math.abs(y) >= 3
@@ -153,16 +169,19 @@ export class Motion {
   /** Copies of a drawing, one after the other, from one marked spot to another. */
   #travel({ from, to, figure, number }: Beat & { kind: 'travel' }, start: number, length: number): void {
     const root = this.#root!
-    const [begin, end] = [found(root, from), found(root, to)]
+    const origin = root.getBoundingClientRect()
+    const [a, b] = [from, to].map((spot) => {
+      const element = found(root, spot)
+      return element ? onBoard(element, origin) : this.#spots.get(spot)
+    })
     const drawing = root.querySelector(`[data-drawing="${figure}"]`)
-    if (!begin || !end || !drawing) return
-    const [a, b, origin] = [middle(begin), middle(end), root.getBoundingClientRect()]
+    if (!a || !b || !drawing) return
     const count = Math.min(number, MOST_COPIES)
     const duration = (length * 8) / (7 + count)
     for (let each = 0; each < count; each++) {
-      const at = { x: a.x - origin.left - 12, y: a.y - origin.top - 12 }
       const frames = hopping(b.x - a.x, b.y - a.y)
       const delay = start + (each * duration) / 8
+      const at = { x: a.x - 12, y: a.y - 12 }
       this.#above(drawing.cloneNode(true), at, frames, { duration, delay, easing: 'ease-in-out' })
     }
   }
@@ -180,14 +199,13 @@ export class Motion {
       { transform: `translate(${x / 3}px, ${y / 3 - 28}px) scale(1.12)`, opacity: 1, offset: 0.4 },
       { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0 },
     ]
-    this.#above(this.#whole(kept), { x: kept.left, y: kept.top }, frames, { duration, delay, easing: EASE }, 'whole')
+    this.#above(this.#whole(kept), spotOf(kept), frames, { duration, delay, easing: EASE }, 'whole')
   }
 
   #smoke(at: string, delay: number, duration: number): void {
     const kept = this.#kept.get(at)
     if (!kept) return
-    const spot = { x: kept.left, y: kept.top }
-    this.#above(this.#whole(kept), spot, SMOKED, { duration, delay }, 'whole')
+    this.#above(this.#whole(kept), spotOf(kept), SMOKED, { duration, delay }, 'whole')
     for (let each = 0; each < PUFFS; each++) {
       const puff = document.createElement('span')
       puff.className = 'puff'
@@ -201,7 +219,7 @@ export class Motion {
     const kept = this.#kept.get(at)
     if (!kept) return
     const options = { duration, delay, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' }
-    this.#above(this.#whole(kept), { x: kept.left, y: kept.top }, FALL, options, 'whole')
+    this.#above(this.#whole(kept), spotOf(kept), FALL, options, 'whole')
   }
 
   #whole({ copy, width, height }: Kept): HTMLElement {
@@ -225,11 +243,12 @@ const PATHS: Record<'climb' | 'thrown' | 'tumble', (x: number, y: number) => Key
     { translate: '0 0', rotate: '360deg' },
   ],
   tumble: (x, y) => [
-    { translate: `${x}px ${y - 26}px`, rotate: '-220deg', scale: '1.1' },
-    { translate: `${x * 0.4}px ${y * 0.4 + 3}px`, rotate: '-80deg', scale: '1', offset: 0.45 },
-    { translate: `${x * 0.1}px ${y * 0.1 - 9}px`, rotate: '-24deg', offset: 0.7 },
-    { translate: '0 2px', rotate: '6deg', offset: 0.88 },
-    { translate: '0 0', rotate: '0deg' },
+    { translate: `${x}px ${y}px`, rotate: '0deg', scale: '1' }, // until it is its turn
+    { translate: `${x}px ${y - 26}px`, rotate: '-150deg', scale: '1.1', offset: 0.2 },
+    { translate: `${x * 0.4}px ${y * 0.4 + 3}px`, rotate: '-300deg', scale: '1', offset: 0.5 },
+    { translate: `${x * 0.1}px ${y * 0.1 - 9}px`, rotate: '-350deg', offset: 0.72 },
+    { translate: '0 2px', rotate: '-366deg', offset: 0.88 },
+    { translate: '0 0', rotate: '-360deg' },
   ],
 }
 
@@ -244,6 +263,8 @@ const STRIKE: Keyframe[] = [
   { transform: 'rotate(12deg) translateY(3px)', transformOrigin: '10% 80%', offset: 0.7 },
   { transform: 'rotate(0deg)', transformOrigin: '10% 80%' },
 ]
+const STRUCK: Keyframe[] = [...STRIKE, { transform: 'rotate(0deg)', transformOrigin: '10% 80%', opacity: 0 }]
+const APPEAR: Keyframe[] = [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }]
 const GLOW: Keyframe[] = [{ scale: '1' }, { scale: '1.22', offset: 0.4 }, { scale: '1' }]
 const SMOKED: Keyframe[] = [
   { transform: 'none', opacity: 0.9 },
@@ -270,6 +291,13 @@ const puffing = (each: number): Keyframe[] => [
   { transform: `translate(calc(-50% + ${(each % 2 ? 1 : -1) * 4}px), -24px) scale(1)`, opacity: 0.75, offset: 0.4 },
   { transform: `translate(calc(-50% + ${(each % 2 ? -1 : 1) * 9}px), -52px) scale(1.9)`, opacity: 0 },
 ]
+
+const spotOf = ({ left, top }: Kept): Spot => ({ x: left, y: top })
+
+function onBoard(element: Element, origin: DOMRect): Spot {
+  const { x, y } = middle(element)
+  return { x: x - origin.left, y: y - origin.top }
+}
 
 function middle(element: Element): Spot {
   const box = element.getBoundingClientRect()

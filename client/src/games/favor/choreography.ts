@@ -1,11 +1,24 @@
 /** What the table shows when something is told: dice tumble, resources come home, temples rise and fall. */
 import type { Fact, VisibleEvent } from '../../protocol'
-import type { Step } from '../beats'
+import { type Beat, type Step, together } from '../beats'
 import { RESOURCES, type TableView } from './pieces'
 
-export function choreography(told: VisibleEvent[], view: TableView): Step[] {
-  const steps = told.flatMap((entry) => (entry.facts ?? []).flatMap((fact) => step(fact, entry, view)))
-  return together(steps)
+export const choreography = (told: VisibleEvent[], view: TableView): Step[] =>
+  together(
+    told.flatMap((entry) => fallsFirst((entry.facts ?? []).flatMap((fact) => step(fact, entry, view)))),
+    sort,
+  )
+
+/** All dice roll at once, and everybody gets at once what a round brings: it has a dozen such facts. */
+function sort(beat: Beat): string | null {
+  if (beat.kind === 'travel') return 'goods'
+  return beat.kind === 'piece' ? beat.how : null
+}
+
+/** What stood there makes way before a temple rises. */
+function fallsFirst(steps: Step[]): Step[] {
+  const isFall = ({ beats }: Step) => beats[0]?.kind === 'fall'
+  return [...steps.filter(isFall), ...steps.filter((one) => !isFall(one))]
 }
 
 function step(fact: Fact, { move }: VisibleEvent, view: TableView): Step[] {
@@ -41,16 +54,4 @@ function goods(fact: Fact, view: TableView): Step[] {
   const [from, to] =
     fact.id === 'log-gains' ? [isCollected ? `area-${figure}` : `supply-${figure}`, own] : [own, `supply-${figure}`]
   return [{ beats: [{ kind: 'travel', from, to, figure, number: Number(said.number) }] }]
-}
-
-/** What several get at once is shown at once: a round that is collected has a dozen such facts. */
-function together(steps: Step[]): Step[] {
-  const isGoods = (one: Step | undefined) => one?.beats[0]?.kind === 'travel'
-  const found: Step[] = []
-  for (const one of steps) {
-    const last = found.at(-1)
-    if (last && isGoods(last) && isGoods(one)) last.beats.push(...one.beats)
-    else found.push({ ...one, beats: [...one.beats] })
-  }
-  return found
 }

@@ -1,6 +1,6 @@
 import type { Button, GamePlugin } from '../../frame/plugin'
 import type { Choice, Json } from '../../protocol'
-import { isFelt } from '../beats'
+import { lasting } from '../beats'
 import Board from './Board.svelte'
 import { choreography } from './choreography'
 import { gains, SOURCES } from './gains'
@@ -37,7 +37,7 @@ const plugin: GamePlugin = {
   buttons,
   finale: { sources: SOURCES, gains },
   motif,
-  felt: (told, view) => isFelt(choreography(told, view as TableView)),
+  lasting: (told, view) => lasting(choreography(told, view as TableView)),
   composing(composed, words) {
     const { unit, place, favor, turning } = composed as Composed
     if (favor)

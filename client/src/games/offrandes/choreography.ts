@@ -1,12 +1,21 @@
 /** What the table shows when something is told: the hammer falls, the lot goes to its buyer, shields climb, smoke rises. */
 import type { Fact, VisibleEvent } from '../../protocol'
-import type { Beat, Step } from '../beats'
+import { type Beat, type Step, together } from '../beats'
 
 /** The tier whose altar is only Zeus': a sacrifice there is felt. */
 const HIGHEST = 'zeus'
 
 export const choreography = (told: VisibleEvent[]): Step[] =>
-  told.flatMap(({ facts = [] }) => facts?.flatMap((fact, index) => steps(fact, facts.slice(0, index))) ?? [])
+  told.flatMap(({ facts = [] }) =>
+    together(facts?.flatMap((fact, index) => steps(fact, facts.slice(0, index))) ?? [], sort),
+  )
+
+/** Everybody is paid at once, all prayers are heard at once, and a lot's two shields climb together. */
+function sort(beat: Beat): string | null {
+  if (beat.kind === 'piece') return beat.how
+  if (beat.kind === 'travel') return 'paid'
+  return beat.kind === 'glow' ? 'heard' : null
+}
 
 function steps(fact: Fact, before: Fact[]): Step[] {
   const piece = `${fact.city}-${fact.character}`
@@ -24,7 +33,7 @@ function steps(fact: Fact, before: Fact[]): Step[] {
     case 'log-prayer':
       return [{ beats: [{ kind: 'glow', at: `priestess-${fact.city}` }] }]
     case 'log-sacrifice':
-      return [{ beats: [led(fact)], felt: fact.altar === HIGHEST }]
+      return [{ beats: [led(fact), { kind: 'appear', at: `lies-${fact.altar}` }], felt: fact.altar === HIGHEST }]
     case 'log-replaced': {
       const altar = before.findLast(({ id }) => id === 'log-sacrifice')?.altar
       return [{ beats: [{ kind: 'smoke', at: `lies-${altar}` }], felt: true }]

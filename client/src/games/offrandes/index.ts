@@ -1,6 +1,6 @@
 import type { Button, GamePlugin } from '../../frame/plugin'
 import type { Choice, Json } from '../../protocol'
-import { isFelt } from '../beats'
+import { lasting } from '../beats'
 import Board from './Board.svelte'
 import { choreography } from './choreography'
 import { gains, SOURCES } from './gains'
@@ -39,7 +39,7 @@ const plugin: GamePlugin = {
   },
   finale: { sources: SOURCES, gains },
   motif,
-  felt: (told) => isFelt(choreography(told)),
+  lasting: (told) => lasting(choreography(told)),
   composing(composed, words) {
     const { tiles, target, character, altar, animal, together } = composed as Composed
     const said = [
