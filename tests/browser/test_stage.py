@@ -25,6 +25,12 @@ from tests.browser.test_favor import FAVOR
 def test_every_beat_of_the_gallery_can_be_played_and_leaves_nothing_behind(visit: Visit) -> None:
     page = visit("/figures")
     page.locator("[data-beat]").nth(11).wait_for()
+    expect(page.locator("[data-objects]")).to_have_count(2)
+    for step in (0, 5):
+        page.locator(f"[data-fill='{step}']").click()
+        mine = page.locator("[data-objects=vases] .token.mine")
+        expect(mine).to_have_count(7)
+        expect(page.locator("[data-objects=vases] .summit .token.mine")).to_have_count(7 if step == 5 else 0)
     for button in page.locator("[data-beat]").all():
         button.click()
         expect(page.locator(".travelling")).to_have_count(0)

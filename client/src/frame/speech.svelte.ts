@@ -11,6 +11,16 @@ const page = import.meta.glob<string>('../lang/*.ftl', { query: '?raw', import: 
 /** Words that only a part of the page needs, and that come with it. */
 export type Also = (language: Language) => Promise<Sources>
 
+/** What every page says, and what is said of a game. */
+async function sources(game: string | null, language: Language): Promise<Sources> {
+  const [own, shared, played] = await Promise.all([
+    page[`../lang/${language}.ftl`]!(),
+    common[`../../../src/votive/lang/${language}.ftl`]!(),
+    game ? gameWords(game, language) : { facts: [], page: [] },
+  ])
+  return { facts: [shared, ...played.facts], page: [own, ...played.page] }
+}
+
 class Speech {
   words: Words | null = $state.raw(null)
   #game: string | null = null
@@ -28,20 +38,14 @@ class Speech {
     this.#game = game
     const language = preferences.language
     const parts = [...this.#parts.values()]
-    const [own, shared, played, ...more] = await Promise.all([
-      page[`../lang/${language}.ftl`]!(),
-      common[`../../../src/votive/lang/${language}.ftl`]!(),
-      game ? gameWords(game, language) : { facts: [], page: [] },
-      ...parts.map((part) => part(language)),
-    ])
+    const [known, ...more] = await Promise.all([sources(game, language), ...parts.map((part) => part(language))])
     const isOld =
       parts.length !== this.#parts.size || parts.some((part, index) => part !== [...this.#parts.values()][index])
     if (language !== preferences.language || game !== this.#game || isOld) return // asked for something else meanwhile
-    const facts = more.flatMap((part) => part.facts)
     this.words = new Words(
       language,
-      [shared, ...played.facts, ...facts],
-      [own, ...played.page, ...more.flatMap((part) => part.page)],
+      [...known.facts, ...more.flatMap((part) => part.facts)],
+      [...known.page, ...more.flatMap((part) => part.page)],
     )
   }
 }
@@ -62,6 +66,13 @@ const GUESTS = [GUEST, 'Invité', 'Gast', 'Invitado']
 export const isGuest = (name: string): boolean => GUESTS.includes(name)
 export const playerName = (name: string): string => (isGuest(name) ? word('guest') : name)
 export const has = (id: string): boolean => speech.words?.has(id) ?? false
+
+/** All that a game's table says, on a page that is not of this game alone. */
+export async function wordsOf(game: string): Promise<Words> {
+  const language = preferences.language
+  const { facts, page } = await sources(game, language)
+  return new Words(language, facts, page)
+}
 
 /** What the front page says of a game: its name, a sentence, its options. */
 export async function short(game: string, language: Language): Promise<Words> {
