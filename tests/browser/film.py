@@ -122,6 +122,7 @@ def sheet(browser: Browser, frames: list[tuple[int, bytes]], columns: int, file:
     )
     page.set_content(
         f"<style>body {{ margin: 0; display: grid; grid-template-columns: repeat({columns}, 1fr); gap: 4px; "
+        "align-content: start; "
         "background: #777; font: 14px sans-serif } figure { margin: 0 } img { width: 100%; display: block }"
         f"</style>{pictures}"
     )

@@ -20,6 +20,9 @@ interface Spot {
 
 interface Kept {
   copy: HTMLElement
+  /** What it lay on, and where that was: it may be elsewhere once the board is drawn anew. */
+  anchor: Element | null
+  was: Spot
   left: number
   top: number
   width: number
@@ -59,9 +62,11 @@ export class Motion {
       const element = found(root, spot)
       if (!element) continue
       const { left, top, width, height } = element.getBoundingClientRect()
+      const anchor = element.parentElement?.closest('[data-spot], [data-part], [data-ground]') ?? null
+      const was = anchor ? onBoard(anchor, origin) : { x: 0, y: 0 }
       const copy = element.cloneNode(true) as HTMLElement
       copy.style.color = getComputedStyle(element).color // above the board it has no other
-      this.#kept.set(spot, { copy, left: left - origin.left, top: top - origin.top, width, height })
+      this.#kept.set(spot, { copy, anchor, was, left: left - origin.left, top: top - origin.top, width, height })
     }
   }
 
@@ -70,6 +75,7 @@ export class Motion {
     this.skip()
     if (pace <= 0) return
     this.#root = root
+    this.#moveKept(root)
     const beats = timed(steps, pace)
     const pieces = new Map(beats.flatMap((one) => (one.beat.kind === 'piece' ? [[one.beat.piece, one] as const] : [])))
     for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {
@@ -81,6 +87,18 @@ export class Motion {
     for (const draw of this.#later.splice(0)) draw()
     const copies = this.#copies.splice(0)
     void Promise.all(copies.map(({ arrived }) => arrived)).then(() => copies.forEach(({ copy }) => copy.remove()))
+  }
+
+  /** What was kept lies where it lay on what is elsewhere now. */
+  #moveKept(root: HTMLElement): void {
+    if (this.#kept.size === 0) return
+    const origin = root.getBoundingClientRect()
+    for (const kept of this.#kept.values()) {
+      if (!kept.anchor?.isConnected) continue
+      const now = onBoard(kept.anchor, origin)
+      kept.left += now.x - kept.was.x
+      kept.top += now.y - kept.was.y
+    }
   }
 
   /** Everything is where it belongs, at once. */
