@@ -151,6 +151,7 @@ docs: $(VENV)/.test
 	$(BIN)/python -m docs.build
 	for folder in client/src/games/*/; do \
 	  [ ! -e $$folder/cards.py ] || $(BIN)/python $$folder/cards.py > $$folder/cards.json; \
+	  [ ! -e $$folder/boards.py ] || $(BIN)/python $$folder/boards.py > $$folder/boards.json; \
 	  [ ! -e $$folder/texts.py ] || PYTHONPATH=. $(BIN)/python $$folder/texts.py > $$folder/texts.js; \
 	done
 

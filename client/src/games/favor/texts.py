@@ -4,6 +4,7 @@ Written by `make docs`; tests/favor/test_page.py fails when it is not up to date
 """
 
 from tools.presentation.program import Program
+
 from votive.games.favor.game import GAME
 from votive.games.favor.texts import text
 
