@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
+from tests.browser.late import continue_from, played_by_bots
 from tests.browser.playing import (
     is_over,
     make_a_move,
@@ -24,6 +25,7 @@ CORINTH = 1
 LAPTOP = {"width": 1100, "height": 800}
 TABLET = {"width": 768, "height": 1024}
 LARGE = {"width": 2560, "height": 1440}
+SMALL_LAPTOP = {"width": 1280, "height": 800}
 
 
 def go_to_the_sanctuary(page: Page) -> None:
@@ -78,24 +80,56 @@ def test_no_name_of_a_city_is_cut_with_five_players(visit: Visit) -> None:
 
 
 EMPTY = """() => {
-  const { bottom, height } = document.querySelector('main').getBoundingClientRect()
-  return (bottom - document.querySelector('.ground').lastElementChild.getBoundingClientRect().bottom) / height
+  const main = document.querySelector('main').getBoundingClientRect()
+  const cell = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const [columns, rows] = [Math.floor(main.width / cell), Math.floor(main.height / cell)]
+  const filled = new Set()
+  for (const one of document.querySelectorAll('.ground *')) {
+    const style = getComputedStyle(one)
+    const isText = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
+    const isDrawn = isText || one.tagName === 'svg' || style.backgroundImage !== 'none' ||
+      style.borderTopWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)'
+    if (!isDrawn || style.visibility === 'hidden' || one.closest('.read')) continue
+    const { left, top, right, bottom, width } = one.getBoundingClientRect()
+    if (width === 0) continue
+    const near = 1.25 * cell
+    const cells = (from, to, start, most) =>
+      [Math.max(0, Math.round((from - near - start) / cell)), Math.min(most, Math.round((to + near - start) / cell))]
+    const [first, last] = cells(left, right, main.left, columns)
+    const [above, below] = cells(top, bottom, main.top, rows)
+    for (let row = above; row < below; row++)
+      for (let column = first; column < last; column++) filled.add(row * columns + column)
+  }
+  return 1 - filled.size / (columns * rows)
 }"""
+"""Which part of the table's area is empty: farther from anything that is drawn than things are from each other."""
+
+OVERFLOWS = "() => document.querySelector('main').scrollHeight > document.querySelector('main').clientHeight + 1"
 
 
-@pytest.mark.parametrize(
-    ("game", "players"),
-    [(0, 2), (0, 4), (0, 5), (1, 2), (1, 3), (1, 4), (1, 5)],
-    ids=["offrandes-2", "offrandes-4", "offrandes-5", "favor-2", "favor-3", "favor-4", "favor-5"],
-)
-def test_a_large_window_is_filled(visit: Visit, game: int, players: int) -> None:
-    """Everything grows with it, so that no more than a tenth of the board's height stays empty."""
-    page = visit("/", viewport=DESK)
-    start(page, players, game=game)
+def show(page: Page, table: str, viewport: dict[str, int]) -> None:
+    page.set_viewport_size(viewport)  # type: ignore[arg-type]
+    page.goto(f"/t/{table}")
     wait_for_turn(page)
-    for viewport in (LARGE, {"width": 1920, "height": 1080}, DESK):
-        page.set_viewport_size(viewport)
-        assert 0 <= page.evaluate(EMPTY) <= 0.1, viewport
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", ["offrandes", "favor"])
+def test_a_large_window_is_filled_through_the_game(visit: Visit, game: str, seats: int) -> None:
+    """Little of the table is empty, and all of it is seen. Against one other there is most room, at the beginning."""
+    page = visit("/")
+    page.request.post("/api/people", data={"name": "Ada"}, headers={"Origin": page.evaluate("location.origin")})
+    played = played_by_bots(game, seats)
+    choices = sorted(played.free)
+    for part in (0.05, 0.4, 0.8):
+        at = choices[int(part * len(choices))]
+        table = continue_from(page, played.match, at, played.match.played[at].seat)
+        show(page, table, LARGE)
+        assert page.evaluate(EMPTY) <= (0.15 if seats == 2 else 0.13), (at, doing(page))
+        for viewport in (LARGE, DESK, SMALL_LAPTOP):
+            show(page, table, viewport)
+            assert not page.evaluate(OVERFLOWS), (at, doing(page), viewport)
 
 
 def test_a_replays_controls_stand_on_one_line_beside_its_log(visit: Visit) -> None:

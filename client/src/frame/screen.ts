@@ -5,7 +5,7 @@ import { MediaQuery } from 'svelte/reactivity'
 export const isPhone = new MediaQuery('(max-width: 63.99rem), (max-height: 29.99rem)')
 
 /** Large enough for what is folded elsewhere. */
-export const hasRoom = new MediaQuery('(min-width: 64rem) and (min-height: 52rem)')
+export const hasRoom = new MediaQuery('(min-width: 64rem) and (min-height: 50rem)')
 
 /** A part of the board that reaches so far over the room there is shows enough of itself. */
 const ENOUGH = 0.6
