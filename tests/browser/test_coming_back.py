@@ -192,7 +192,11 @@ def test_what_happened_meanwhile_is_shown_first(visit: Visit) -> None:
             break
     else:
         raise AssertionError("nobody else ever moved last")
-    expect(page.get_by_role("heading", name="Since your last move")).to_be_visible()
+    heading = page.get_by_role("heading", name="Since your last move")
+    expect(heading).to_be_visible()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator("section", has=heading).get_by_role("button", name="Close").click()
+    expect(heading).to_have_count(0)
 
 
 def test_an_earlier_position_can_be_looked_at_from_the_log(visit: Visit) -> None:
