@@ -205,11 +205,43 @@ print(match.number(["agora", "my_own_card"]) > 0, match.result["reason"])
     assert run(folder, code).strip() == "True sundial"
 
 
-def test_cards_of_ones_own_have_a_compiled_cache_of_their_own(folder: Path) -> None:
+def test_all_cards_of_ones_own_share_what_is_compiled_and_not_with_ours(folder: Path) -> None:
     code = "from votive.core.compilation import sources_hash; print(sources_hash())"
-    ours, theirs = run(CONTENT, code), run(folder, code)
+    one = run(folder, code)
     edit("market.toml", "number = 3", "number = 2")(folder)
-    assert ours == theirs != run(folder, code)
+    assert run(folder, code) == one
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("VOTIVE_CONTENT_")}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout != one
+
+
+GAMES = """
+from votive import games
+from votive.bots.warmup import make_ready
+from votive.lab.playing import GamePlayer
+game = make_ready(games.load("favor"), ("greedy",))
+player = GamePlayer(game, game.settings(3, {"rounds": 2}), ("greedy",), 5)
+print([player.play(number).moves.tolist() for number in range(2)])
+"""
+
+
+def test_rules_that_were_compiled_for_other_cards_of_ones_own_play_like_interpreted_ones(folder: Path) -> None:
+    """The same moves, with dearer temples, other points and another number of market cards."""
+    found = []
+    for change in (
+        None,
+        edit("temples.toml", "points = 8", "points = 30"),
+        edit("market.toml", "number = 2", "number = 3"),
+    ):
+        if change is not None:
+            change(folder)
+        environment = os.environ | {"VOTIVE_CONTENT_FAVOR": str(folder)}
+        done = subprocess.run(
+            [sys.executable, "-c", GAMES], env=environment, capture_output=True, text=True, check=True
+        )
+        assert done.stdout == run(folder, GAMES)
+        found.append(done.stdout)
+    assert found[0] != found[1]
 
 
 def votive_command(*arguments: str) -> str:

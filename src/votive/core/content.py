@@ -22,8 +22,8 @@ MARK_LENGTHS = (8, 16)
 def use_content(game: str, *folders: str) -> None:
     """Play a game with the cards of this folder; to be said before the game is loaded.
 
-    Cards of further folders are compiled too, so that one program plays with several sets. What is compiled lies in a
-    folder that is named after all these cards: chosen later, they would be played with the code of others.
+    Cards of further folders are played compiled too. Rules compiled for any cards of one's own serve all of them, but
+    those compiled for ours hold our cards: chosen later, others would be played with these.
     """
     if not can_choose_content():
         raise RuntimeError("cards were chosen after the compiler was loaded")

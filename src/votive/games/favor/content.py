@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from votive.core.content import own_content
+from votive.core.named_tables import name_tables
 from votive.games.favor.card_programs import KINDS_OF_CARDS, Programs
 from votive.games.favor.cards import AREAS, MARKET_KINDS, QUESTS, TEMPLE_TYPES, TEMPLES_OF_A_GOD, Card, Cards
 from votive.games.favor.versions import NEWEST, OWN, PUBLISHED
@@ -85,6 +87,9 @@ NAME_OF_STEP: list[tuple[str, str]]
 CARD_OF_STEP: Any  # the same as a number: all temples, market cards, god cards and quests of a set one after the other
 KIND_OF_STEP: Any  # a number into KINDS_OF_CARDS
 
+BY_NAME = bool(own_content("favor"))
+"""With cards of one's own compiled rules find the tables by name, so that rules compiled once serve any cards."""
+
 _programs = Programs()
 _starts: dict[str, list[list[int]]] = {kind: [] for kind in KINDS_OF_CARDS}
 _followers: list[Callable[[], None]] = []
@@ -109,9 +114,17 @@ def _add(cards: Cards) -> None:
     _starts["temple"].append([_programs.add("temple", number, card) for number, card in enumerate(cards.standing)])
     for kind, listed in (("market", cards.market), ("god", cards.gods), ("quest", cards.quests)):
         _starts[kind].append([_programs.add(kind, number, card) for number, card in enumerate(listed)])
-    globals().update(_tables())
+    tables = _tables()
+    let_find(**tables)
+    globals().update(tables)
     for make_tables in _followers:
         make_tables()
+
+
+def let_find(**tables: Any) -> None:
+    """Let compiled rules find these tables, if they go by names."""
+    if BY_NAME:
+        name_tables("favor", tables)
 
 
 def follow_sets(make_tables: Callable[[], None]) -> None:

@@ -80,6 +80,15 @@ def _make_tables() -> None:
     OFFERING_VALUE = WANTED * (content.OFFERING_COST @ RESOURCE)
     TEMPLE_NEEDS = _side_by_side(content.TEMPLE_COST)
     OFFERING_NEEDS = _side_by_side(content.OFFERING_COST)
+    content.let_find(
+        ANSWER=ANSWER,
+        PRICE=PRICE,
+        AREA_OF=AREA_OF,
+        TEMPLE_VALUE=TEMPLE_VALUE,
+        OFFERING_VALUE=OFFERING_VALUE,
+        TEMPLE_NEEDS=TEMPLE_NEEDS,
+        OFFERING_NEEDS=OFFERING_NEEDS,
+    )
 
 
 def _answer(temple: Temple) -> float:

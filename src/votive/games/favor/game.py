@@ -44,10 +44,10 @@ def print_cards(cards: Cards) -> dict[str, Any]:
     return printed.printed(cards)
 
 
-def describe_workshop() -> dict[str, Any]:
+def describe_workshop(number: int) -> dict[str, Any]:
     from votive.games.favor import workshop  # only whoever changes cards needs it
 
-    return workshop.describe()
+    return workshop.describe(number)
 
 
 def try_cards(number: int, files: Mapping[str, bytes]) -> dict[str, Any]:
@@ -146,7 +146,7 @@ def _version(number: int, suffix: str, cards: Cards) -> Game:
             language_folder=Path(__file__).parent / "lang",
             catalogue=partial(list_cards, cards),
             printed=partial(print_cards, cards),
-            workshop=describe_workshop,
+            workshop=partial(describe_workshop, number),
             try_cards=partial(try_cards, number),
             card_files=partial(card_files, number, cards),
         ),

@@ -65,9 +65,9 @@ _FORBIDDEN: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """Verbs and people that the effects of a deck may not name."""
 
 
-def describe() -> dict[str, Any]:
-    """Decks and words, with the newest published cards as they stand in their files."""
-    files = {name: tomllib.loads(text.decode()) for name, text in published_files(NEWEST).items()}
+def describe(version: int = NEWEST) -> dict[str, Any]:
+    """Decks and words, with the published cards of a version as they stand in their files."""
+    files = {name: tomllib.loads(text.decode()) for name, text in published_files(version).items()}
     return {
         "decks": [
             {
