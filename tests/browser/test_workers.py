@@ -52,7 +52,7 @@ PLAY = """async ([name, seats, levels, seed, simulations]) => {
     if (called) await make(...called)
     else {
       const sent = await game.call('position', { seat: now.turn })
-      await make(now.turn, await bots.call('choose', { sent, simulations }))
+      await make(now.turn, await bots.call('choose', { sent, limit: { simulations } }))
     }
   }
   return { played, result: now.result }
