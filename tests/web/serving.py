@@ -150,7 +150,7 @@ class Serving:
             assert self.process is not None and self.process.poll() is None, self.said()
             try:
                 health = httpx.get(f"{self.address}/health", timeout=30, verify=False).json()
-                if health["ready"] or not ready:
+                if not ready or health.get("ready"):  # none: asked too often, it refuses
                     return
             except (httpx.TransportError, ValueError):
                 pass
