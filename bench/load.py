@@ -343,7 +343,6 @@ async def come_back(tables: list[Table], servers: list[str], programs: list[Prog
 
 
 TRIAL = 'name = "Nearly the same"\ngame = "offrandes"\n[options]\nrounds = 39\n'
-PRINTED = 'name = "Nearly the same"\ngame = "favor"\n[options]\nrounds = 11\n'
 
 
 class Workshop:
@@ -351,18 +350,19 @@ class Workshop:
 
     def __init__(self, client: httpx.AsyncClient, server: str, token: str) -> None:
         self.client = client
-        self.path = f"{server}/api/workshop"
-        self.headers = {"Authorization": f"Bearer {token}"}
+        self.server = server
+        self.token = token
         self.trial: dict[str, Any] = {}
-        self.printing: asyncio.Task[None] | None = None
-        self.prints = 0
+        self.printing: subprocess.Popen[bytes] | None = None
 
     async def begin(self) -> None:
         """Until the trial plays."""
         await self._try()
         while self.trial["state"] in ("waiting", "compiling"):
             await self._look()
-        self.printing = asyncio.create_task(self._print())
+        self.printing = subprocess.Popen(
+            [sys.executable, "-m", "bench.prints", self.server, self.token], stdout=subprocess.PIPE
+        )
 
     async def seconds_to_findings(self) -> float:
         """From the button to the first figures that are shown, while nothing is printed."""
@@ -374,11 +374,12 @@ class Workshop:
 
     async def end(self) -> str:
         """Stop it all, and tell what it did."""
+        prints = 0
         if self.printing is not None:
-            self.printing.cancel()
-            await asyncio.wait([self.printing])
+            self.printing.terminate()
+            prints = self.printing.communicate()[0].count(b"\n")
         over = await self._ask("DELETE", f"/trials/{self.trial['id']}")
-        return f"{over['done']} games of a trial and {self.prints} prints beside them"
+        return f"{over['done']} games of a trial and {prints} prints beside them"
 
     async def _try(self) -> None:
         self.trial = await self._ask("POST", "/trials", {"variant": TRIAL, "players": 4, "games": 20_000})
@@ -387,14 +388,9 @@ class Workshop:
         await asyncio.sleep(0.1)
         self.trial = await self._ask("GET", f"/trials/{self.trial['id']}")
 
-    async def _print(self) -> None:
-        while True:
-            answer = await self.client.post(f"{self.path}/prints", json={"variant": PRINTED}, headers=self.headers)
-            answer.raise_for_status()
-            self.prints += 1
-
     async def _ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
-        answer = await self.client.request(method, self.path + path, json=body, headers=self.headers)
+        headers = {"Authorization": f"Bearer {self.token}"}
+        answer = await self.client.request(method, f"{self.server}/api/workshop{path}", json=body, headers=headers)
         return dict(answer.raise_for_status().json())
 
 

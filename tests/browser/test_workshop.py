@@ -25,7 +25,7 @@ LANGUAGES = {"en": "Try", "fr": "Essayer", "de": "Ausprobieren", "es": "Probar"}
 def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose trials do not step back: other tests keep the machine busy."""
     folder = tmp_path_factory.mktemp("workshop")
-    with Server(folder, constants={"votive.web.workshop.trials:POLITENESS": 0}) as server:
+    with Server(folder, constants={"votive.web.workshop.child_process:POLITENESS": 0}) as server:
         yield server
 
 

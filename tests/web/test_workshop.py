@@ -4,6 +4,7 @@ import asyncio
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -24,10 +25,11 @@ from votive.core.low_priority import MOST_POLITE, lower_priority
 from votive.web.errors import ApiError
 from votive.web.schema.workshop import NewPrint
 from votive.web.settings import ServerSettings
+from votive.web.workshop.child_process import running
 from votive.web.workshop.prints import Prints
 
 SHORT = 'name = "Short evening"\ngame = "offrandes"\n[options]\nrounds = 2\n'
-IMPOLITE = {"votive.web.workshop.trials:POLITENESS": 0}
+IMPOLITE = {"votive.web.workshop.child_process:POLITENESS": 0}
 """Tests keep the machine busy: what steps back behind them would never come to play."""
 
 
@@ -238,6 +240,19 @@ def test_a_process_steps_back_before_it_has_loaded_anything() -> None:
         group = Path(f"/proc/{process.pid}/autogroup")
         assert not group.exists() or group.read_text() != Path("/proc/self/autogroup").read_text()
         process.kill()
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="Linux has a class for what may wait")
+def test_a_program_beside_the_server_is_told_what_is_wanted_steps_back_and_ends_with_its_block() -> None:
+    async def scenario() -> None:
+        async with running("code", {"wanted": 1}) as child:  # Python's own prompt, which waits for more
+            told = await (await child.output()).readuntil(b"}")
+            assert told.endswith(b"{'wanted': 1, 'politeness': 19}")
+            assert os.sched_getscheduler(child.process.pid) == os.SCHED_IDLE
+            assert child.process.poll() is None
+        assert child.process.returncode == -signal.SIGKILL
+
+    asyncio.run(scenario())
 
 
 def test_a_trial_belongs_to_whoever_asked_for_it(workshop: Serving, ada: Person) -> None:

@@ -1,7 +1,7 @@
 """`python -m votive.printing.process` prints one variant in a process of its own, behind everything else.
 
-It reads what is wanted as JSON, and writes the PDF; or, with exit code 2, one sentence on standard error. Whatever
-takes time to load is imported once it has stepped back.
+It reads what is wanted as a line of JSON, and writes the PDF; or, with exit code 2, one sentence on standard error.
+Whatever takes time to load is imported once it has stepped back.
 """
 
 import json
@@ -30,7 +30,7 @@ def printed(wanted: dict[str, Any]) -> bytes:
 
 def main() -> int:
     """Read what is wanted, write the PDF."""
-    wanted = json.load(sys.stdin)
+    wanted = json.loads(sys.stdin.readline())
     step_back(wanted["politeness"], CPU_SECONDS, MEMORY)
     try:
         pdf = printed(wanted)

@@ -1,18 +1,15 @@
 """Prints variants: one after the other, each in a process of its own that steps back behind everything else."""
 
 import asyncio
-import contextlib
 import importlib.util
-import json
 import logging
-import sys
+import subprocess
 from collections import Counter
 
-from votive.core.low_priority import lower_priority
 from votive.web.errors import ApiError
 from votive.web.operations.logs import write_log
 from votive.web.schema.workshop import NewPrint
-from votive.web.workshop import trials
+from votive.web.workshop.child_process import running
 
 MOST_WAITING = 6
 MOST_OF_PERSON = 2
@@ -45,22 +42,14 @@ class Prints:
 
 
 async def _print(wanted: NewPrint) -> bytes:
-    pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "votive.printing.process")
-    process = await asyncio.create_subprocess_exec(
-        *command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-    )
-    lower_priority(process.pid, trials.POLITENESS)
     said = {"variant": wanted.variant, "language": wanted.language, "paper": wanted.paper}
-    try:
-        pdf, trouble = await process.communicate(json.dumps(said | {"politeness": trials.POLITENESS}).encode())
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-    if process.returncode == 2:
+    async with running("votive.printing.process", said, errors=subprocess.PIPE) as printer:
+        output, errors = await printer.output(), await printer.errors()
+        pdf, trouble = await asyncio.gather(output.read(), errors.read())
+        code = await printer.wait()
+    if code == 2:
         raise ApiError("malformed", "refused-variant", trouble=trouble.decode()[:400])
-    if process.returncode:
-        write_log("printing failed", logging.ERROR, code=process.returncode)
+    if code:
+        write_log("printing failed", logging.ERROR, code=code)
         raise ApiError("unavailable", "trouble-server")
     return pdf

@@ -5,11 +5,9 @@ long one lasts, and how many that are over are remembered.
 """
 
 import asyncio
-import contextlib
 import json
 import os
 import secrets
-import sys
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -18,22 +16,18 @@ from pathlib import Path
 import msgspec
 
 from votive.core.folders import cache_folder
-from votive.core.low_priority import lower_priority
 from votive.web.background import BackgroundTasks
 from votive.web.errors import ApiError
 from votive.web.operations.logs import logger, write_log
 from votive.web.schema.workshop import NewTrial, Trial, TrialFound
+from votive.web.workshop.child_process import ChildProcess, running
 
-POLITENESS = 19
-"""How far the process steps back behind all others."""
 MOST_WAITING = 12
 MOST_OF_PERSON = 2
 """Trials that a person waits for."""
 MOST_REMEMBERED = 40
 LONGEST = 1200.0
 """Seconds that one may take; then it is ended, with what was found."""
-LINE_LIMIT = 1 << 20
-"""Bytes of a line from the process."""
 UNDER_WAY = ("waiting", "compiling", "playing")
 
 
@@ -45,7 +39,7 @@ class Job:
     wanted: NewTrial
     trial: Trial
     changes_cards: bool
-    process: asyncio.subprocess.Process | None = None
+    process: ChildProcess | None = None
     began: float = field(default_factory=time.monotonic)
 
     def now(self, **changes: object) -> None:
@@ -128,9 +122,6 @@ class Trials:
                 job.now(state="failed")
                 logger.exception("trial failed")
             finally:
-                _kill(job)
-                if job.process is not None:
-                    await job.process.wait()
                 if job.is_under_way:
                     job.now(state="failed", seconds_left=None)
                 write_log("trial over", state=job.trial.state, seconds=round(time.monotonic() - job.began, 1))
@@ -140,25 +131,15 @@ class Trials:
         environment = dict(os.environ)
         if job.changes_cards:
             environment["VOTIVE_CACHE"] = str(_cache())
-        job.process = process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "votive.lab.workshop",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env=environment,
-            limit=LINE_LIMIT,
-            start_new_session=True,
-        )
-        assert process.stdin is not None and process.stdout is not None
-        lower_priority(process.pid, POLITENESS)
-        job.now(state="compiling")
-        wish = {"variant": wanted.variant, "players": wanted.players, "games": wanted.games, "politeness": POLITENESS}
-        process.stdin.write(json.dumps(wish).encode() + b"\n")
-        await process.stdin.drain()
+        wish = {"variant": wanted.variant, "players": wanted.players, "games": wanted.games}
+        async with running("votive.lab.workshop", wish, environment) as job.process:
+            if job.is_under_way:
+                job.now(state="compiling")
+                await self._follow(job, await job.process.output())
+
+    async def _follow(self, job: Job, output: asyncio.StreamReader) -> None:
         began: float | None = None
-        async for line in process.stdout:
+        async for line in output:
             if not job.is_under_way:
                 return
             news = json.loads(line)
@@ -177,9 +158,8 @@ class Trials:
 
 
 def _kill(job: Job) -> None:
-    if job.process is not None and job.process.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            job.process.kill()
+    if job.process is not None:
+        job.process.kill()
 
 
 def _cache() -> Path:
