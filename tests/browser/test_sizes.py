@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.late import continue_from, played_by_bots
+from tests.browser.late import continue_from, named, played_by_bots
 from tests.browser.playing import (
     is_over,
     make_a_move,
@@ -130,6 +130,47 @@ def test_a_large_window_is_filled_through_the_game(visit: Visit, game: str, seat
         for viewport in (LARGE, DESK, SMALL_LAPTOP):
             show(page, table, viewport)
             assert not page.evaluate(OVERFLOWS), (at, doing(page), viewport)
+
+
+LOW = {"width": 1366, "height": 680}
+COVERED = """() => {
+  const boxes = selector => [...document.querySelectorAll(selector)].map(one => one.getBoundingClientRect())
+  const altars = boxes('.altar .herd, .altar .can')
+  return boxes('.stable [data-drawing], .stable .count').some(one => altars.some(other =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1))
+}"""
+"""Whether an altar, or what lies on it, covers an animal of the stable or how many there are."""
+
+
+def position_of(page: Page, seats: int, kind: str) -> str:
+    """Late in a game, where such a move is to be made."""
+    played = played_by_bots("offrandes", seats)
+    asked = [at for at in sorted(played.free) if named(played.match, at)[0] == kind]
+    at = asked[len(asked) * 3 // 4]
+    return continue_from(page, played.match, at, played.match.played[at].seat)
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(4, "bid"), (5, "bid"), (4, "sacrifice")])
+def test_offrandes_fits_a_laptops_window_and_the_stable_is_seen(visit: Visit, seats: int, kind: str) -> None:
+    """Also below a browser's own bars, and where an auction has two rows."""
+    page = visit("/")
+    page.request.post("/api/people", data={"name": "Ada"}, headers={"Origin": page.evaluate("location.origin")})
+    table = position_of(page, seats, kind)
+    for viewport in (LAPTOP, SMALL_LAPTOP, LOW, DESK, LARGE):
+        show(page, table, viewport)
+        assert not page.evaluate(OVERFLOWS), viewport
+        assert not page.evaluate(COVERED), viewport
+
+
+@pytest.mark.parametrize("kind", ["offer", "corrupt"])
+def test_a_phone_shows_the_question_and_all_ladders_at_once(visit: Visit, kind: str) -> None:
+    page = visit("/")
+    page.request.post("/api/people", data={"name": "Ada"}, headers={"Origin": page.evaluate("location.origin")})
+    show(page, position_of(page, 4, kind), PHONE)
+    page.wait_for_timeout(1000)  # what is asked for comes into sight
+    assert page.evaluate("document.querySelector('main .middle').getBoundingClientRect().top >= 0")
+    below, bar = (page.locator(part).bounding_box() for part in (".ladders", ".say"))
+    assert below and bar and below["y"] + below["height"] <= bar["y"] + 2
 
 
 def test_a_replays_controls_stand_on_one_line_beside_its_log(visit: Visit) -> None:

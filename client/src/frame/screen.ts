@@ -30,7 +30,7 @@ export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
   const shown = Math.min(box.bottom, bottom) - Math.max(box.top, top)
   const isSeen = isTall ? shown >= ENOUGH * (bottom - top) && isWithin(first) : isWithin(part, 2)
   if (isSeen) return
-  part.scrollIntoView({ block: isTall ? 'start' : 'center', behavior })
+  part.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior })
 }
 
 /** The part where most can be chosen, the first of equals; and what can be chosen first there. */
