@@ -21,6 +21,7 @@ from votive.cli.common import (
 if TYPE_CHECKING:
     from votive.core.variants import Variant
     from votive.lab.balance import BalancePlan
+    from votive.lab.tries import Numbers
 
 Command = Callable[..., Any]
 
@@ -49,13 +50,25 @@ report_option = click.option(
     "--report", type=click.Path(file_okay=False, path_type=Path), required=True, help="A folder for the report."
 )
 range_option = click.option(
-    "--option",
-    "ranges",
-    multiple=True,
-    required=True,
-    metavar="NAME=FROM..TO",
-    help="Which numbers an option may have.",
+    "--option", "options", multiple=True, metavar="NAME=FROM..TO", help="Which numbers an option may have."
 )
+card_range_option = click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="CARD.NUMBER=FROM..TO",
+    help="Which numbers a card may have, such as temple.zeus.oak_grove.points=3..7.",
+)
+
+
+def _numbers(plan: "BalancePlan", variant: "Variant", options: tuple[str, ...], cards: tuple[str, ...]) -> "Numbers":
+    """What is tried, checked. Nothing is compiled yet."""
+    from votive.lab.tries import Numbers, parse_ranges
+
+    if not options and not cards:
+        raise CommandFailure("say what is tried: --option NAME=FROM..TO, or --card CARD.NUMBER=FROM..TO, or several")
+    on_cards = parse_ranges(cards, "--card", "temple.zeus.oak_grove.points")
+    return Numbers.checked(plan, variant, parse_ranges(options), on_cards)
 
 
 def _plan(
@@ -174,6 +187,7 @@ def _reported(path: Path) -> Path:
 @click.command()
 @plan_options
 @range_option
+@card_range_option
 @games_option(2_000, "How many games for each value.")
 @report_option
 def sweep(
@@ -186,35 +200,37 @@ def sweep(
     threads: int | None,
     ray: str | None,
     language: str,
-    ranges: tuple[str, ...],
+    options: tuple[str, ...],
+    cards: tuple[str, ...],
 ) -> None:
-    """Take options through their values, one after the other, and draw a curve for each number of a report.
+    """Take numbers through their values, one after the other, and draw a curve for each number of a report.
 
-    GAME is as for `votive lab balance`. What was played before is not played again.
+    They are options, or numbers on cards (docs/balance.md says how these are named). GAME is as for `votive lab
+    balance`. What was played before is not played again.
     """
-    plan, _ = _plan(game, players, bots, games, 2_000, seed)
-    from votive.core.differences import option_title
+    plan, variant = _plan(game, players, bots, games, 2_000, seed)
     from votive.lab import sweep as sweeping
     from votive.lab.compare import shown
     from votive.lab.measures import told
     from votive.lab.words import report_words
 
-    values = sweeping.parse_ranges(ranges)
+    numbers = _numbers(plan, variant, options, cards)
     common.connect_ray(ray)
-    with show_progress("Playing", plan.games * sum(map(len, values.values()))) as advance:
-        found = sweeping.sweep(plan, values, report, threads, ray, advance)
+    with show_progress("Playing", plan.games * sum(map(len, numbers.ranges.values()))) as advance:
+        found = sweeping.sweep(numbers, report, threads, ray, advance)
     words = report_words(language, plan.game)
-    sweeping.write(report, plan, found, words)
+    sweeping.write(report, numbers, found, words)
     click.echo(f"wrote {report / 'index.html'}")
     for name, points in found.items():
         for along in [one for one in sweeping.curves(points) if not one[0].sort][:3]:
             ends = " → ".join(shown(one, one.value, words) for one in (along[0], along[-1]))
-            click.echo(f"  {option_title(name, words)} {min(points)}–{max(points)}: {told(along[0], words)}: {ends}")
+            click.echo(f"  {numbers.title(name, words)} {min(points)}–{max(points)}: {told(along[0], words)}: {ends}")
 
 
 @click.command()
 @plan_options
 @range_option
+@card_range_option
 @click.option("--goal", "goals", multiple=True, required=True, metavar="GOAL", help="seats<=0.02, decisions=60..80, …")
 @click.option("--tries", type=click.IntRange(1), default=60, show_default=True, help="How many sets of numbers to try.")
 @games_option(1_000, "How many games for each try.")
@@ -229,34 +245,30 @@ def tune(
     threads: int | None,
     ray: str | None,
     language: str,
-    ranges: tuple[str, ...],
+    options: tuple[str, ...],
+    cards: tuple[str, ...],
     goals: tuple[str, ...],
     tries: int,
 ) -> None:
     """Search for numbers with which a game meets goals; it ends with a variant's file, and says what is not met.
 
-    A goal is NAME<=NUMBER, NAME>=NUMBER or NAME=LOW..HIGH (docs/balance.md lists the names). Started again with the
-    same folder, the search goes on. It needs votive[tune].
+    What is searched are options, and numbers on cards (docs/balance.md says how these are named). A goal is
+    NAME<=NUMBER, NAME>=NUMBER or NAME=LOW..HIGH (docs/balance.md lists the names). Started again with the same folder,
+    the search goes on. It needs votive[tune].
     """
     plan, variant = _plan(game, players, bots, games, 1_000, seed)
     from votive.lab import tune as tuning
-    from votive.lab.goals import parse_goals
-    from votive.lab.sweep import parse_ranges
+    from votive.lab.goals import check_kinds, parse_goals
     from votive.lab.words import report_words
 
-    wanted, values = parse_goals(goals), parse_ranges(ranges)
-    unknown = [name for name in values if name not in plan.settings.options]
-    if unknown:
-        known = ", ".join(plan.settings.options)
-        raise CommandFailure(f"--option: {plan.game.name} has no option {unknown[0]!r}; it has: {known}")
+    wanted, numbers = parse_goals(goals), _numbers(plan, variant, options, cards)
+    check_kinds(wanted, plan.game)
     common.connect_ray(ray)
     words = report_words(language, plan.game)
-    found = tuning.tune(
-        plan, values, wanted, tries, report, threads, ray, lambda line: click.echo(line, err=True), words
-    )
+    found = tuning.tune(numbers, wanted, tries, report, threads, ray, lambda line: click.echo(line, err=True), words)
     file = report / "tuned.toml"
-    file.write_text(tuning.variant_of(found, variant).as_toml(), encoding="utf-8")
-    told = tuning.honest_report(found, words)
+    file.write_text(tuning.variant_of(found, numbers).as_toml(), encoding="utf-8")
+    told = tuning.honest_report(found, numbers, words)
     (report / "tuned.txt").write_text("\n".join(told) + "\n", encoding="utf-8")
     click.echo("\n".join([*told, f"wrote {file}"]))
 

@@ -118,6 +118,11 @@ def _over_ray(job: SpreadJob, first: int, count: int, chunk: int, address: str) 
         yield ray.get(done[0])
 
 
+def address_for_others(address: str) -> str:
+    """Where another process finds the cluster of this address; one of this machine alone is started if need be."""
+    return str(connect(address).get_runtime_context().gcs_address) if address == "local" else address
+
+
 def connect(address: str) -> Any:
     """Ray, connected; `local` is a cluster of this machine alone."""
     try:

@@ -1,24 +1,23 @@
-"""Searches for options with which a game meets goals: by Optuna, resumable, each try a report of its own.
+"""Searches for numbers with which a game meets goals: by Optuna, resumable, each try a report of its own.
 
-The tries and what they came to are kept in the folder; started again, the search goes on. In the end what looked best
-is played once more with another seed, since the best of many tries is lucky too, and that is what is told.
+Options are searched, and numbers on cards. The tries and what they came to are kept in the folder; started again, the
+search goes on. In the end what looked best is played once more with another seed, since the best of many tries is lucky
+too, and that is what is told.
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from votive.core.differences import option_title
-from votive.core.errors import BadOption, VotiveError
+from votive.core.errors import VotiveError
 from votive.core.extras import MissingExtra
 from votive.core.variants import Variant
 from votive.lab.balance import BalancePlan
-from votive.lab.goals import SURE, Goal, Reached, reached
+from votive.lab.goals import SURE, Goal, Reached, Sample, reached
 from votive.lab.measures import told
-from votive.lab.reports import make_report
-from votive.lab.sweep import Ranges, with_options
+from votive.lab.tries import BadTry, Numbers, Values, folder_name
 from votive.lab.words import ReportWords, report_words
 
 CHECK_SEED = 1_000_003
@@ -31,7 +30,8 @@ CHECK_TIMES = 4
 class Tuned:
     """What a search came to."""
 
-    options: dict[str, int]
+    values: dict[str, int]
+    """By the names of options, and of numbers on cards."""
     tries: int
     goals: list[tuple[Goal, Reached]]
     """As the last look found them."""
@@ -49,8 +49,7 @@ def _optuna() -> Any:
 
 
 def tune(
-    plan: BalancePlan,
-    ranges: Ranges,
+    numbers: Numbers,
     goals: Sequence[Goal],
     tries: int,
     folder: Path,
@@ -60,40 +59,42 @@ def tune(
     words: ReportWords | None = None,
 ) -> Tuned:
     """Search until there are so many tries in the folder, then look at the best one again."""
+    plan = numbers.plan
     words = words or report_words("en", plan.game)
-    study = _study(plan, ranges, goals, folder)
+    study = _study(numbers, goals, folder)
 
-    def missed(options: Mapping[str, int]) -> float:
-        return sum(goal.missed(got) for goal, got in _reached(plan, options, goals, folder, threads, ray))
+    def found(values: Values, played: BalancePlan, where: Path) -> list[tuple[Goal, Reached]]:
+        listed = numbers.report(values, where / folder_name(values), threads, ray, plan=played)
+        sample = Sample(played.games, played.settings.seats)
+        return [(goal, reached(goal, sample, listed)) for goal in goals]
 
-    while len(study.trials) < tries:
-        trial = study.ask({name: _distribution(values) for name, values in ranges.items()})
+    while (done := _done(study)) < tries:
+        trial = study.ask({name: _distribution(values) for name, values in numbers.ranges.items()})
+        said = " ".join(f"{name}={value}" for name, value in sorted(trial.params.items()))
         try:
-            loss = missed(trial.params)
-        except BadOption as error:  # two options that do not go together
+            loss = sum(goal.missed(got) for goal, got in found(trial.params, plan, folder))
+        except BadTry as error:
             study.tell(trial, state=_optuna().trial.TrialState.FAIL)
-            say(f"{_told(trial.params)}: {error}")
+            say(f"{said}: {error}")
             continue
         study.tell(trial, loss)
-        said = {"number": len(study.trials), "tries": tries, "loss": words.number(loss, 3)}
-        say(words.word("tune-try", options=_told(trial.params), **said))
+        about = {"number": done + 1, "tries": tries, "loss": words.number(loss, 3)}
+        say(words.word("tune-try", options=said, **about))
     try:
         best = dict(study.best_params)
     except ValueError:
-        raise VotiveError("no try could be played: the options do not go together; take other ranges") from None
-    hoped = _reached(plan, best, goals, folder, threads, ray)
+        raise VotiveError("no try could be played: the numbers do not go together; take other ranges") from None
     again = replace(plan, seed=plan.seed + CHECK_SEED, games=CHECK_TIMES * plan.games)
-    checked = _reached(again, best, goals, folder / "checked", threads, ray)
-    return Tuned(best, len(study.trials), checked, hoped)
+    return Tuned(best, _done(study), found(best, again, folder / "checked"), found(best, plan, folder))
 
 
-def _study(plan: BalancePlan, ranges: Ranges, goals: Sequence[Goal], folder: Path) -> Any:
+def _study(numbers: Numbers, goals: Sequence[Goal], folder: Path) -> Any:
     """The search in a folder, new or as it was left; one that looks for something else is refused."""
-    optuna = _optuna()
+    optuna, plan = _optuna(), numbers.plan
     folder.mkdir(parents=True, exist_ok=True)
     said = plan.header() | {
         "games": plan.games,
-        "ranges": {name: [values[0], values[-1]] for name, values in ranges.items()},
+        "ranges": {name: [values[0], values[-1]] for name, values in numbers.ranges.items()},
         "goals": [goal.text for goal in goals],
     }
     file = folder / "search.json"
@@ -110,10 +111,15 @@ def _study(plan: BalancePlan, ranges: Ranges, goals: Sequence[Goal], folder: Pat
         sampler=optuna.samplers.TPESampler(seed=plan.seed, n_startup_trials=8),
     )
     if not study.trials:
-        usual = plan.settings.options  # if they are within the ranges
-        first = {name: usual[name] if usual[name] in values else values[0] for name, values in ranges.items()}
+        now = {name: numbers.now(name) for name in numbers.ranges}  # if they are within the ranges
+        first = {name: now[name] if now[name] in values else values[0] for name, values in numbers.ranges.items()}
         study.enqueue_trial(first)
     return study
+
+
+def _done(study: Any) -> int:
+    """How many tries are over; one that was interrupted is not."""
+    return sum(trial.state.is_finished() for trial in study.trials)
 
 
 def _distribution(values: Sequence[int]) -> Any:
@@ -121,37 +127,21 @@ def _distribution(values: Sequence[int]) -> Any:
     return _optuna().distributions.IntDistribution(values[0], values[-1], step=step)
 
 
-def _reached(
-    plan: BalancePlan,
-    options: Mapping[str, int],
-    goals: Sequence[Goal],
-    folder: Path,
-    threads: int | None,
-    ray: str | None,
-) -> list[tuple[Goal, Reached]]:
-    one = with_options(plan, options)
-    found, listed = make_report(one, folder / _told(options).replace(" ", ","), "en", threads, ray)
-    return [(goal, reached(goal, found, listed)) for goal in goals]
-
-
-def _told(options: Mapping[str, int]) -> str:
-    return " ".join(f"{name}={value}" for name, value in sorted(options.items()))
-
-
-def variant_of(tuned: Tuned, variant: Variant) -> Variant:
+def variant_of(tuned: Tuned, numbers: Numbers) -> Variant:
     """The variant that was found, as a file can hold it."""
-    return replace(variant, name=f"{variant.name[:50]}, tuned", options={**variant.options, **tuned.options})
+    found = numbers.variant_with(tuned.values)
+    return replace(found, name=f"{found.name[:50]}, tuned")
 
 
-def honest_report(tuned: Tuned, words: ReportWords) -> list[str]:
+def honest_report(tuned: Tuned, numbers: Numbers, words: ReportWords) -> list[str]:
     """What was found, goal by goal, and plainly what was not met."""
-    options = ", ".join(f"{option_title(name, words)} {value}" for name, value in sorted(tuned.options.items()))
-    lines = [words.word("tune-found", tries=tuned.tries, options=options)]
+    said = "; ".join(f"{numbers.title(name, words)} {value}" for name, value in sorted(tuned.values.items()))
+    lines = [words.word("tune-found", tries=tuned.tries, options=said)]
     for (goal, got), (_, hoped) in zip(tuned.goals, tuned.hoped, strict=True):
         which = f" ({told(got.which, words)})" if got.which else ""
-        said = {"value": words.number(got.value, 3), "half": words.number(SURE * got.error, 3)}
-        said |= {"verdict": words.word(goal.verdict(got)), "hoped": words.number(hoped.value, 3)}
-        line = words.word("tune-goal", what=words.word(f"goal-{goal.name}"), goal=goal.text, which=which, **said)
+        about = {"value": words.number(got.value, 3), "half": words.number(SURE * got.error, 3)}
+        about |= {"verdict": words.word(goal.verdict(got)), "hoped": words.number(hoped.value, 3)}
+        line = words.word("tune-goal", what=words.word(f"goal-{goal.name}"), goal=goal.text, which=which, **about)
         lines.append(f"  {line}")
     unmet = [goal.text for goal, got in tuned.goals if goal.missed(got) > 0]
     return [*lines, words.word("tune-some-missed", goals=", ".join(unmet)) if unmet else words.word("tune-all-met")]

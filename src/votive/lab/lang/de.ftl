@@ -242,4 +242,22 @@ goal-half-leader = Wie oft gewinnt, wer nach der Hälfte des Spiels führt
 goal-lead-changes = Wechsel der Führung je Spiel
 goal-strongest = Siege der stärksten Karte oder Wahl, in fairen Anteilen
 goal-weakest = Siege der schwächsten Karte oder Wahl, in fairen Anteilen
+goal-rarest = Wie oft je Spiel die seltenste Karte oder Wahl vorkommt
 skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; sie gewinnen { $weak-wins } und { $strong-wins }
+
+# The numbers on cards
+
+card-points = Punkte
+card-cost = Kosten
+card-slots = unteres Feld
+card-prayer = Gebet
+card-effect = Wirkung
+card-copies = Anzahl
+card-workers = Arbeiter
+card-offering-workers = Arbeiter für eine Opfergabe
+card-places = Plätze { $place }
+card-number = Zahl
+card-each = für je
+card-most = höchstens
+card-step = Schritt { $place }
+card-option = Möglichkeit { $place }

@@ -242,4 +242,22 @@ goal-half-leader = How often the leader after half of a game wins
 goal-lead-changes = Changes of the lead a game
 goal-strongest = Wins of the strongest card or choice, in fair shares
 goal-weakest = Wins of the weakest card or choice, in fair shares
+goal-rarest = How often a game the rarest card or choice is used
 skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; they win { $weak-wins } and { $strong-wins }
+
+# The numbers on cards
+
+card-points = points
+card-cost = cost
+card-slots = lower slot
+card-prayer = prayer
+card-effect = effect
+card-copies = copies
+card-workers = workers
+card-offering-workers = workers for an offering
+card-places = places { $place }
+card-number = number
+card-each = for every
+card-most = at most
+card-step = step { $place }
+card-option = choice { $place }

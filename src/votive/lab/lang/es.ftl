@@ -242,4 +242,22 @@ goal-half-leader = Con qué frecuencia gana quien va primero a mitad de la parti
 goal-lead-changes = Cambios de líder por partida
 goal-strongest = Victorias de la carta o elección más fuerte, en partes justas
 goal-weakest = Victorias de la carta o elección más débil, en partes justas
+goal-rarest = Cuántas veces por partida se usa la carta o elección más rara
 skills-line = { $what }: { $weak } { $weak-share }, { $strong } { $strong-share }; ganan { $weak-wins } y { $strong-wins }
+
+# The numbers on cards
+
+card-points = puntos
+card-cost = coste
+card-slots = casilla inferior
+card-prayer = oración
+card-effect = efecto
+card-copies = copias
+card-workers = obreros
+card-offering-workers = obreros para una ofrenda
+card-places = puestos { $place }
+card-number = número
+card-each = por cada
+card-most = como máximo
+card-step = paso { $place }
+card-option = opción { $place }

@@ -242,4 +242,22 @@ goal-half-leader = Combien de fois qui mène à la moitié d’une partie la gag
 goal-lead-changes = Changements de meneur par partie
 goal-strongest = Victoires de la carte ou du choix le plus fort, en parts équitables
 goal-weakest = Victoires de la carte ou du choix le plus faible, en parts équitables
+goal-rarest = Combien de fois par partie sert la carte ou le choix le plus rare
 skills-line = { $what } : { $weak } { $weak-share }, { $strong } { $strong-share } ; victoires { $weak-wins } et { $strong-wins }
+
+# The numbers on cards
+
+card-points = points
+card-cost = coût
+card-slots = case inférieure
+card-prayer = prière
+card-effect = effet
+card-copies = exemplaires
+card-workers = ouvriers
+card-offering-workers = ouvriers pour une offrande
+card-places = places { $place }
+card-number = nombre
+card-each = par tranche de
+card-most = au plus
+card-step = étape { $place }
+card-option = choix { $place }
