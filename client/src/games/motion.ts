@@ -20,9 +20,8 @@ interface Spot {
 
 interface Kept {
   copy: HTMLElement
-  /** What it lay on, and where that was: it may be elsewhere once the board is drawn anew. */
-  anchor: Element | null
-  was: Spot
+  /** What it lay on, from the nearest, and where that was: it may be elsewhere or gone once the board is drawn anew. */
+  anchors: { anchor: Element; was: Spot }[]
   left: number
   top: number
   width: number
@@ -62,11 +61,10 @@ export class Motion {
       const element = found(root, spot)
       if (!element) continue
       const { left, top, width, height } = element.getBoundingClientRect()
-      const anchor = element.parentElement?.closest('[data-spot], [data-part], [data-ground]') ?? null
-      const was = anchor ? onBoard(anchor, origin) : { x: 0, y: 0 }
+      const anchors = anchorsOf(element).map((anchor) => ({ anchor, was: onBoard(anchor, origin) }))
       const copy = element.cloneNode(true) as HTMLElement
       copy.style.color = getComputedStyle(element).color // above the board it has no other
-      this.#kept.set(spot, { copy, anchor, was, left: left - origin.left, top: top - origin.top, width, height })
+      this.#kept.set(spot, { copy, anchors, left: left - origin.left, top: top - origin.top, width, height })
     }
   }
 
@@ -94,10 +92,11 @@ export class Motion {
     if (this.#kept.size === 0) return
     const origin = root.getBoundingClientRect()
     for (const kept of this.#kept.values()) {
-      if (!kept.anchor?.isConnected) continue
-      const now = onBoard(kept.anchor, origin)
-      kept.left += now.x - kept.was.x
-      kept.top += now.y - kept.was.y
+      const on = kept.anchors.find(({ anchor }) => anchor.isConnected)
+      if (!on) continue
+      const now = onBoard(on.anchor, origin)
+      kept.left += now.x - on.was.x
+      kept.top += now.y - on.was.y
     }
   }
 
@@ -309,6 +308,13 @@ const puffing = (each: number): Keyframe[] => [
   { transform: `translate(calc(-50% + ${(each % 2 ? 1 : -1) * 4}px), -24px) scale(1)`, opacity: 0.75, offset: 0.4 },
   { transform: `translate(calc(-50% + ${(each % 2 ? -1 : 1) * 9}px), -52px) scale(1.9)`, opacity: 0 },
 ]
+
+function anchorsOf(element: Element): Element[] {
+  const found: Element[] = []
+  let anchor = element.parentElement?.closest('[data-spot], [data-part], [data-ground]')
+  for (; anchor; anchor = anchor.parentElement?.closest('[data-spot], [data-part], [data-ground]')) found.push(anchor)
+  return found
+}
 
 const spotOf = ({ left, top }: Kept): Spot => ({ x: left, y: top })
 
