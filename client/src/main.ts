@@ -6,12 +6,16 @@ import type { FromMail } from './frame/mail'
 import { keepOffline } from './frame/offline'
 import type { Fact } from './protocol'
 
-// After an update of the server the old page's parts are gone: load the new page, once.
+// After an update of the server the old page's parts are gone: load the new page, once. Where no server answers, this
+// page is all there is: a game in it goes on.
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('votive.reloaded') ?? 0)
   if (!navigator.onLine || Date.now() - last < 10_000) return
-  sessionStorage.setItem('votive.reloaded', String(Date.now()))
-  location.reload()
+  const reload = (): void => {
+    sessionStorage.setItem('votive.reloaded', String(Date.now()))
+    location.reload()
+  }
+  fetch(location.href, { cache: 'no-store' }).then(reload, () => undefined)
 })
 
 /** Milliseconds after which an installed page looks whether it has all that it needs without a network. */

@@ -159,6 +159,17 @@ def test_a_whole_game_with_the_server_stopped(browse: Opened, lone: Server, titl
     expect(page.locator("[data-replay]")).to_contain_text("Move")
 
 
+def test_a_game_goes_on_where_no_server_answers_for_a_part_of_the_page(browse: Opened, lone: Server) -> None:
+    """The page is not loaded anew, as it is after an update: there would be none."""
+    page = front(browse(service_workers="block"))
+    start_against_bots(page, 2)
+    wait_for_turn(page)
+    lone.kill()
+    with page.expect_event("requestfailed", lambda request: request.url == page.url):
+        page.evaluate("dispatchEvent(new Event('vite:preloadError'))")
+    some_moves(page, 2)
+
+
 def test_a_move_is_taken_back_a_hint_is_given_and_the_server_takes_the_game_over(browse: Opened) -> None:
     page = front(browse(viewport={"width": 1440, "height": 900}))
     start_against_bots(page, 3)
