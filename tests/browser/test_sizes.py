@@ -55,6 +55,46 @@ def test_what_is_asked_for_comes_into_sight_when_a_phone_is_turned(visit: Visit)
         page.wait_for_function(SEEN, arg="main .can")
 
 
+ALL_SEEN = """() => [...document.querySelectorAll('main .can')].every(one => {
+  const { top, bottom } = one.getBoundingClientRect()
+  return top >= -2 && bottom <= document.querySelector('.say').getBoundingClientRect().top + 2
+})"""
+
+
+def test_all_places_for_a_unit_are_in_sight_on_a_phone(visit: Visit) -> None:
+    """The temple mat below the areas too."""
+    page = visit("/", viewport=PHONE)
+    start_against_bots(page, 3, game=FAVOR)
+    wait_for_turn(page)
+    assert doing(page) == "status-delegate-you"
+    page.wait_for_function(ALL_SEEN)
+
+
+COVERED = """what => [...document.querySelectorAll(what)].filter(one => {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}).length"""
+"""How many of these something else lies over."""
+
+
+def test_nothing_lies_over_units_that_can_be_chosen_nor_over_the_order_of_the_round(visit: Visit) -> None:
+    page = visit("/")
+    page.request.post("/api/people", data={"name": "Ada"}, headers={"Origin": page.evaluate("location.origin")})
+    match, free = played_by_bots("favor", 4, 2)
+    chosen = [at for at in sorted(free) if named(match, at)[0] == "unit"]
+    assert len(chosen) > 1
+    for at in chosen[-2:]:
+        table = continue_from(page, match, at, match.played[at].seat)
+        for viewport in (DESK, SMALL_LAPTOP):
+            show(page, table, viewport)
+            expect(page.locator("main .area .unit button.can").first).to_be_visible()
+            assert page.evaluate(COVERED, "main .area .unit button") == 0, (at, viewport)
+    short_game(page, "favor", rounds=1)
+    wait_for_turn(page)
+    assert page.locator("main .order li").count() == 2
+    assert page.evaluate(COVERED, "main .order li") == 0
+
+
 CUT_NAMES = """() => [...document.querySelectorAll('main .mark .name')]
   .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"""
 

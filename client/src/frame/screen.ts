@@ -24,7 +24,16 @@ export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
     const box = one.getBoundingClientRect()
     return box.top >= top - spare && box.bottom <= bottom + spare
   }
-  const { part, first } = asked
+  const { part, first, parts } = asked
+  // All parts where something can be chosen, if there is room for all of them.
+  const boxes = parts.map((one) => ({ one, box: one.getBoundingClientRect() }))
+  const highest = boxes.reduce((some, other) => (other.box.top < some.box.top ? other : some))
+  const lowest = boxes.reduce((some, other) => (other.box.bottom > some.box.bottom ? other : some))
+  if (boxes.length > 1 && lowest.box.bottom - highest.box.top <= bottom - top) {
+    const outOfSight = [lowest, highest].find(({ one }) => !isWithin(one, 2))
+    outOfSight?.one.scrollIntoView({ block: 'nearest', behavior })
+    return
+  }
   const box = part.getBoundingClientRect()
   const isTall = box.height > bottom - top
   const shown = Math.min(box.bottom, bottom) - Math.max(box.top, top)
@@ -34,12 +43,12 @@ export function bringIntoSight(behavior: ScrollBehavior = 'auto'): void {
 }
 
 /** The part where most can be chosen, the first of equals; and what can be chosen first there. */
-function asking(): { part: Element; first: Element } | null {
+function asking(): { part: Element; first: Element; parts: Element[] } | null {
   const parts = new Map<Element, Element[]>()
   for (const one of document.querySelectorAll('main .can')) {
     const part = one.closest('[data-part]') ?? one
     parts.set(part, [...(parts.get(part) ?? []), one])
   }
   const [most] = [...parts].toSorted(([, one], [, other]) => other.length - one.length)
-  return most ? { part: most[0], first: most[1][0]! } : null
+  return most ? { part: most[0], first: most[1][0]!, parts: [...parts.keys()] } : null
 }
