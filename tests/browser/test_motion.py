@@ -89,3 +89,17 @@ def _shown(page: Page) -> tuple[int, int]:
         "[+document.querySelector('[data-place]').dataset.place, document.querySelectorAll('[data-entry]').length]"
     )
     return at, lines
+
+
+def test_who_won_is_told_where_the_score_sheet_cannot_be_loaded(visit: Visit) -> None:
+    """As after the network is gone; the page has been loaded anew already, and is not again."""
+    page = visit()
+    page.evaluate("sessionStorage.setItem('votive.reloaded', String(Date.now() + 1e9))")
+    page.route("**/assets/Finale-*.js", lambda route: route.abort())
+    start_against_bots(page, 2)
+    short_game(page, "offrandes", rounds=1)
+    rush_to_the_end(page)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".ranking li")).to_have_count(2)
+    expect(dialog.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(dialog.locator(".sheet")).to_have_count(0)
