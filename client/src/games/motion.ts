@@ -61,7 +61,7 @@ export class Motion {
       const element = found(root, spot)
       if (!element) continue
       const { left, top, width, height } = element.getBoundingClientRect()
-      const anchors = anchorsOf(element).map((anchor) => ({ anchor, was: onBoard(anchor, origin) }))
+      const anchors = anchorsOf(element).map((anchor) => ({ anchor, was: cornerOf(anchor, origin) }))
       const copy = element.cloneNode(true) as HTMLElement
       copy.style.color = getComputedStyle(element).color // above the board it has no other
       this.#kept.set(spot, { copy, anchors, left: left - origin.left, top: top - origin.top, width, height })
@@ -94,7 +94,7 @@ export class Motion {
     for (const kept of this.#kept.values()) {
       const on = kept.anchors.find(({ anchor }) => anchor.isConnected)
       if (!on) continue
-      const now = onBoard(on.anchor, origin)
+      const now = cornerOf(on.anchor, origin)
       kept.left += now.x - on.was.x
       kept.top += now.y - on.was.y
     }
@@ -308,6 +308,12 @@ const puffing = (each: number): Keyframe[] => [
   { transform: `translate(calc(-50% + ${(each % 2 ? 1 : -1) * 4}px), -24px) scale(1)`, opacity: 0.75, offset: 0.4 },
   { transform: `translate(calc(-50% + ${(each % 2 ? -1 : 1) * 9}px), -52px) scale(1.9)`, opacity: 0 },
 ]
+
+/** What something stands on may have grown or shrunk. */
+function cornerOf(element: Element, origin: DOMRect): Spot {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: left - origin.left, y: top - origin.top }
+}
 
 function anchorsOf(element: Element): Element[] {
   const found: Element[] = []
