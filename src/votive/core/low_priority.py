@@ -2,24 +2,16 @@
 
 import contextlib
 import os
-from pathlib import Path
 
 MOST_POLITE = 19
 
 
 def lower_priority(pid: int, politeness: int) -> None:
-    """Let another process, in a session of its own, step back from its first moment on: what it loads takes time too.
+    """Let another process (0: this one) step back from its first moment on: what it loads takes time too.
 
-    Linux shares processors out between sessions first. In ours, whatever it takes would be taken from us.
+    It should be of our session. Linux shares processors out between sessions first, and what we need at once would
+    have to wait for the end of another one's turn, some milliseconds; within ours it has ours at once.
     """
-    _lower(pid, politeness)
-    if politeness == MOST_POLITE:
-        with contextlib.suppress(OSError):
-            Path(f"/proc/{pid}/autogroup").write_text(str(politeness))
-
-
-def _lower(pid: int, politeness: int) -> None:
-    """0 is this process."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, pid, min(MOST_POLITE, os.getpriority(os.PRIO_PROCESS, pid) + politeness))
     if politeness == MOST_POLITE:
@@ -32,7 +24,7 @@ def step_back(politeness: int, cpu_seconds: int, memory: int) -> None:
 
     At the most polite it also takes only what nobody else wants of the processor.
     """
-    _lower(0, politeness)
+    lower_priority(0, politeness)
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 

@@ -79,7 +79,7 @@ async def running(
 def _start(module: str, wanted: dict[str, Any], environment: dict[str, str], errors: int) -> subprocess.Popen[bytes]:
     pipe = subprocess.PIPE
     process = subprocess.Popen(
-        (sys.executable, "-m", module), stdin=pipe, stdout=pipe, stderr=errors, env=environment, start_new_session=True
+        (sys.executable, "-m", module), stdin=pipe, stdout=pipe, stderr=errors, env=environment, process_group=0
     )
     lower_priority(process.pid, POLITENESS)
     assert process.stdin is not None
