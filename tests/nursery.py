@@ -9,8 +9,8 @@ import atexit
 import contextlib
 import functools
 import gc
-import json
 import os
+import pickle
 import shutil
 import signal
 import subprocess
@@ -19,7 +19,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -116,8 +116,8 @@ class Nursery:
         assert self.process.stdin is not None
         status = Path(tempfile.mkdtemp(prefix="votive-forked-")) / "status"
         with self.lock:
-            fields = asdict(asked) | {"environment": dict(asked.environment), "status": str(status)}
-            print(json.dumps(fields), file=self.process.stdin, flush=True)
+            told = replace(asked, environment=dict(asked.environment), status=str(status))
+            print(pickle.dumps(told).hex(), file=self.process.stdin, flush=True)
             return Forked(int(self._line()), status)
 
     def close(self) -> None:
@@ -215,7 +215,7 @@ def _serve(asked: IO[str]) -> None:
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             try:
-                _run_and_tell(Asked(**json.loads(line)), tell)
+                _run_and_tell(pickle.loads(bytes.fromhex(line)), tell)
             finally:
                 os._exit(0)
         os.close(tell)
