@@ -21,9 +21,7 @@ def over(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Call it off").click()
     page.get_by_role("button", name="Really call it off?").click()
-    page.locator("[data-stage=over]").wait_for()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="The host has called the game off.")).to_be_visible()
 
 
 def open_dice(page: Page) -> Any:
