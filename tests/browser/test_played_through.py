@@ -105,10 +105,15 @@ def test_whoever_goes_for_a_coffee_loses_moves_then_the_seat_and_takes_it_back_b
     host, guest = table_with_a_clock(visit)
     banner = guest.get_by_text("A bot (Novice) plays for you.")
     chooser = random.Random(7)
-    while not banner.count():
+
+    def go_on() -> None:
+        """The host stays at the table, however long this takes."""
         if is_my_turn(host):
             make_a_move(host, chooser)
         host.wait_for_timeout(20)
+
+    while not banner.count():
+        go_on()
     late = host.get_by_role("log").locator("li", has_text="Ben (Corinth) has run out of time; a bot moves")
     expect(late).to_have_count(2)
     players = host.get_by_role("list", name="Players")
@@ -116,7 +121,9 @@ def test_whoever_goes_for_a_coffee_loses_moves_then_the_seat_and_takes_it_back_b
     expect(guest.locator("#status.mine")).to_have_count(0)
     for width, height in ((390, 844), (768, 1024), (1100, 800), (1440, 900)):
         guest.set_viewport_size({"width": width, "height": height})
-        guest.wait_for_function(APART)  # the banner does not cover what is said
+        while not guest.evaluate(APART):  # the banner does not cover what is said
+            go_on()
+        go_on()
     guest.get_by_role("button", name="Take my seat back").click()
     expect(banner).to_have_count(0)
     expect(players).not_to_contain_text("Ben, for now a bot")
