@@ -19,4 +19,4 @@ def small_disk_in(folder: Path, megabytes: int) -> Iterator[Path]:
     try:
         yield disk
     finally:
-        subprocess.run(["umount", disk], check=True)
+        subprocess.run(["umount", "--lazy", disk], check=True)  # a process that was killed may still be leaving
