@@ -31,7 +31,7 @@ def test_a_whole_game_against_bots(visit: Visit, players: int, viewport: dict[st
 
     look(page)
     moves = play_to_the_end(page, seed=players, after=look)
-    assert moves > 10
+    assert moves > (10 if rounds == ALL else 3)  # in two rounds one may hardly be asked anything but the opening
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("wins").first).to_be_visible()
     expect(dialog.locator(".ranking li")).to_have_count(players)
