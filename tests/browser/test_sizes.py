@@ -129,7 +129,7 @@ EMPTY = """() => {
     const isText = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
     const isDrawn = isText || one.tagName === 'svg' || style.backgroundImage !== 'none' ||
       style.borderTopWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)'
-    if (!isDrawn || style.visibility === 'hidden' || one.closest('.read')) continue
+    if (!isDrawn || style.visibility === 'hidden' || one.closest('.hidden')) continue
     const { left, top, right, bottom, width } = one.getBoundingClientRect()
     if (width === 0) continue
     const near = 1.25 * cell
