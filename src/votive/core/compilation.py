@@ -34,6 +34,7 @@ from votive.core.plugins import plugin_sources, sources_in
 from votive.core.unboxing import pass_rows_by_address
 
 config: Any = numba.config
+caching: Any = numba.core.caching
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -91,14 +92,29 @@ def compiled(function: Function) -> Function:
     elsewhere = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
-        result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RulesCompiler)(function)
+        result: Any = numba.njit(nogil=True, error_model="numpy", pipeline_class=RulesCompiler)(function)
+        if not INTERPRETED:
+            result._cache = RulesCache(function)
     finally:
         config.CACHE_DIR = elsewhere
     if not INTERPRETED:
         link_calls(result)
         _compile_in_compiling_threads(result)
-        _save_one_by_one(result)
     return cast(Function, result)
+
+
+class RulesCache(caching.FunctionCache):  # type: ignore[misc]
+    """Compiled functions on the disk."""
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """What Numba compiles with, 23 MB and half a second, is not loaded: who only plays never compiles."""
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(signature, context)
+
+    def save_overload(self, signature: Any, result: Any) -> None:
+        """Numba reads, extends and rewrites the list of a function's files: two processes must not do so at once."""
+        with locked(_existing_cache() / "saving.lock"):
+            super().save_overload(signature, result)
 
 
 _compiling_threads: set[int] = set()
@@ -150,17 +166,6 @@ def _with_attributes(value: Any) -> Any:
     if type(value) is np.void:
         return value.view(np.dtype((np.record, value.dtype)))
     return value.view(np.recarray) if type(value) is np.ndarray and value.dtype.names else value
-
-
-def _save_one_by_one(dispatcher: Any) -> None:
-    """Numba reads, extends and rewrites the list of a function's files: two processes must not do so at once."""
-    save = dispatcher._cache.save_overload
-
-    def save_overload(signature: Any, result: Any) -> None:
-        with locked(_existing_cache() / "saving.lock"):
-            save(signature, result)
-
-    dispatcher._cache.save_overload = save_overload
 
 
 def note_step(name: str) -> None:

@@ -52,11 +52,31 @@ def _mangle(name: str, args: tuple[Any, ...], *, abi_tags: tuple[str, ...] = (),
 class EntryLibrary(core.codegen.JITCodeLibrary):  # type: ignore[misc]
     """A function that Python or a linked one calls. All that went into it is its own: nobody else sees it."""
 
+    _shared_module: Any
+
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
             if function.linkage == core.codegen.ll.Linkage.linkonce_odr:
                 function.linkage = "internal"
         super()._optimize_final_module()
+
+    def _get_module_for_linking(self) -> Any:
+        """The names of what is in it, and of what it calls: it is found by its name and never becomes part of others.
+
+        Numba keeps this beside the machine code and reads it in every process. Usually it is all of LLVM's code, ten
+        times as much as what is run.
+        """
+        if self._shared_module is None:
+            functions = [one for one in self._final_module.functions if not one.name.startswith("llvm.")]
+            self._shared_module = core.codegen.ll.parse_assembly("\n".join(map(_named, functions)))
+        return self._shared_module
+
+
+def _named(function: Any) -> str:
+    """A function without what it does."""
+    if function.is_declaration:
+        return f'declare void @"{function.name}"()'
+    return f'define available_externally void @"{function.name}"() noinline optnone {{ unreachable }}'
 
 
 class InnerLibrary(core.codegen.JITCodeLibrary):  # type: ignore[misc]
