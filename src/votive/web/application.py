@@ -5,7 +5,7 @@ import contextlib
 import hmac
 import logging
 from collections.abc import AsyncIterator, Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -211,7 +211,8 @@ def _decoder(kind: Any) -> Any:
 
 
 async def _live(socket: WebSocket) -> None:
-    await serve_socket(socket.app.state.context, socket)
+    """Served once this has returned (`SecurityMiddleware`): no layer in between is held as long as it is open."""
+    socket.scope["state"]["serve"] = partial(serve_socket, socket.app.state.context)
 
 
 @cache

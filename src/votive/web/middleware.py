@@ -162,26 +162,29 @@ class SecurityMiddleware:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            await self._admit_socket(scope, receive, send)
+            if why := self._refuses_socket(scope):
+                self.metrics.count("votive_sockets_refused_total", why=why)
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            await self.app(scope, receive, send)
+            if serve := scope["state"].pop("serve", None):
+                await serve(scope, receive, send)
         except Exception as error:
             if not is_gone(error):
                 self._unexpected(scope)
 
-    async def _admit_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def _refuses_socket(self, scope: Scope) -> str:
+        """Why, if it does."""
         headers = self._enter(scope)
         origin = headers.get("origin")
         if not self.settings.allows_host(host_name(headers)):
-            why = "host"
-        elif origin is not None and not allows_origin(origin, headers, self.settings):
-            why = "origin"
-        elif not self.limits.take("sockets", network_of(scope["state"]["address"])):
-            why = "limit"
-        else:
-            await self.app(scope, receive, send)
-            return
-        self.metrics.count("votive_sockets_refused_total", why=why)
-        await receive()
-        await send({"type": "websocket.close", "code": 1008})
+            return "host"
+        if origin is not None and not allows_origin(origin, headers, self.settings):
+            return "origin"
+        if not self.limits.take("sockets", network_of(scope["state"]["address"])):
+            return "limit"
+        return ""
 
 
 def is_gone(error: BaseException) -> bool:

@@ -159,19 +159,71 @@ class Http(HttpToolsProtocol):
             self._from = ""
 
 
+class Inbox:
+    """What has come for the one reader of a socket: an `asyncio.Queue` in a tenth of its memory."""
+
+    __slots__ = ("messages", "reader")
+
+    def __init__(self) -> None:
+        self.messages: list[Any] = []
+        self.reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self.messages
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.reader = asyncio.get_running_loop().create_future()
+            await self.reader
+        return self.messages.pop(0)
+
+
+WRITABLE = asyncio.Event()
+"""What all sockets have in common that can be written to."""
+WRITABLE.set()
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket to which its application can write at once, which tells it at once what comes if it listens
-    ("hear"), and which it can abort, whatever still waits in it."""
+    (`hear`), and which it can abort, whatever still waits in it. While nothing happens it holds little."""
 
+    hear: Callable[[bytes], bool] | None = None
     has_heard = False
     """Whether the application was told something of what has come in one piece: the rest takes its turn."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue: Any = Inbox()
+        self.writable = WRITABLE
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
-            self.direct: dict[str, Any] = {"write": self.write_text, "abort": self.transport.abort, "hear": None}
-            scope["extensions"]["votive.direct"] = self.direct
+            scope["extensions"]["votive.direct"] = self
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._forget_handshake()
+
+    def _forget_handshake(self) -> None:
+        """The parser holds the request as long as the connection lasts."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
+
+    def pause_writing(self) -> None:
+        self.writable = asyncio.Event()
+
+    def resume_writing(self) -> None:
+        self.writable.set()
+        self.writable = WRITABLE
 
     def data_received(self, data: bytes) -> None:
         self.has_heard = False
@@ -179,14 +231,16 @@ class Socket(WebSocketsSansIOProtocol):
 
     def handle_text(self, event: Any) -> None:
         """A message for which nothing has to wait skips the queue, and two calls of the system that stop reading."""
-        hear = self.direct["hear"]
-        if event.fin and not self.has_heard and not self.close_sent and hear is not None and self.queue.empty():
-            self.has_heard = hear(event.data)
+        if event.fin and not self.has_heard and not self.close_sent and self.hear is not None and self.queue.empty():
+            self.has_heard = self.hear(event.data)
             if self.has_heard:
                 return
         super().handle_text(event)
 
-    def write_text(self, text: bytes) -> bool:
+    def abort(self) -> None:
+        self.transport.abort()
+
+    def write(self, text: bytes) -> bool:
         """Write a message without ASGI's layers, and uncompressed. False if it must take the usual way: the reader is
         slow or gone, or the message is worth compressing."""
         size = len(text)

@@ -1,16 +1,15 @@
 """Messages that wait to be sent over one connection."""
 
-from collections import deque
 from dataclasses import dataclass, field
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Outbox:
     """Bounded, so that a slow reader costs little and is dropped."""
 
     most: int
     most_bytes: int
-    waiting: deque[bytes] = field(default_factory=deque)
+    waiting: list[bytes] = field(default_factory=list)
     size: int = 0
 
     def put(self, message: bytes) -> bool:
@@ -24,6 +23,6 @@ class Outbox:
     def take(self) -> bytes | None:
         if not self.waiting:
             return None
-        message = self.waiting.popleft()
+        message = self.waiting.pop(0)
         self.size -= len(message)
         return message

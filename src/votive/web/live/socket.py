@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
-from typing import Any, TypeAlias
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from votive import __version__
 from votive.table.refusals import Refused
@@ -59,19 +60,32 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 _PONG = encode(Pong())
 
 
+class DirectSocket(Protocol):
+    """Our own server's way past ASGI (`web.server.Socket`)."""
+
+    hear: Callable[[bytes], bool] | None
+
+    def write(self, text: bytes) -> bool: ...
+
+    def abort(self) -> None: ...
+
+
 class LiveSocket:
     """One WebSocket, and the tables watched over it."""
 
-    def __init__(self, context: AppContext, socket: WebSocket, identity: Identity | None) -> None:
+    def __init__(
+        self, context: AppContext, scope: Scope, receive: Receive, send: Send, identity: Identity | None
+    ) -> None:
         self.context = context
-        self.socket = socket
+        self.receive_message = receive
+        self.send_message = send
         self.identity = identity
-        self.address = network_of(socket.scope["state"]["address"])
+        self.id: str = scope["state"]["request"]
+        self.address = network_of(scope["state"]["address"])
         self.watched: dict[str, tuple[LoadedTable, Watcher]] = {}
         counts = context.settings.counts
         self.outbox = Outbox(counts.queue, counts.queued_bytes)
-        self.direct: dict[str, Any] | None = socket.scope.get("extensions", {}).get("votive.direct")
-        """Our own server's way past ASGI (`web.server.Socket`)."""
+        self.direct: DirectSocket | None = scope.get("extensions", {}).get("votive.direct")
         self.reader: asyncio.Task[None] | None = None
         self.writer: asyncio.Task[None] | None = None
         """Sends what waits in the outbox; there is one only while something waits."""
@@ -101,7 +115,7 @@ class LiveSocket:
 
     def put(self, message: bytes) -> None:
         """Send as soon as the reader takes it. Never waits: who reads too slowly is dropped."""
-        if self.ended or (self.writer is None and self.direct is not None and self.direct["write"](message)):
+        if self.ended or (self.writer is None and self.direct is not None and self.direct.write(message)):
             return
         if not self.outbox.put(message):
             self.drop("too slow")
@@ -123,11 +137,14 @@ class LiveSocket:
         while not self.ended and (message := self.outbox.take()) is not None:
             self.sending_since = time.monotonic()
             try:
-                await self.socket.send_text(message.decode())
-            except (WebSocketDisconnect, RuntimeError, OSError):
+                await self._send_text(message)
+            except (RuntimeError, OSError):
                 self.drop("gone")
             self.sending_since = None
         self.writer = None
+
+    async def _send_text(self, message: bytes) -> None:
+        await self.send_message({"type": "websocket.send", "text": message.decode()})
 
     # In
 
@@ -135,7 +152,7 @@ class LiveSocket:
         while not self.ended:
             self.waiting_since = time.monotonic()
             try:
-                message = await self.socket.receive()
+                message = await self.receive_message()
             finally:
                 self.waiting_since = None
             if message["type"] == "websocket.disconnect":
@@ -179,7 +196,7 @@ class LiveSocket:
             self._start(self._answer(request)).add_done_callback(lambda _: self.slots.release())
 
     def _may_speak(self) -> bool:
-        limits, key = self.context.limits, self.socket.scope["state"]["request"]
+        limits, key = self.context.limits, self.id
         if limits.take("message", key):
             return True
         self._refuse_bad_message(rate_limited(limits.wait("message", key)))
@@ -283,7 +300,7 @@ class LiveSocket:
         self.send(Hello(PROTOCOL, __version__, person, self.context.settings.ping))
         self.reader = asyncio.current_task()
         if self.direct is not None:
-            self.direct["hear"] = self.hear
+            self.direct.hear = self.hear
         try:
             await self._read()
         except asyncio.CancelledError:
@@ -291,7 +308,7 @@ class LiveSocket:
                 raise  # the server stops
         finally:
             if self.direct is not None:
-                self.direct["hear"] = None
+                self.direct.hear = None
             for table in list(self.watched):
                 self._unwatch(table)
         if self.writer is not None:
@@ -308,17 +325,17 @@ class LiveSocket:
                 self.drop("signed out")
 
     async def _close(self) -> None:
-        write_log("socket closed", logging.DEBUG, why=self.why, request=self.socket.scope["state"]["request"])
+        write_log("socket closed", logging.DEBUG, why=self.why, request=self.id)
         self.context.metrics.count("votive_sockets_closed_total", why=self.why)
         if self.why == "too slow" and self.direct is not None:
-            self.direct["abort"]()  # a close would wait behind what the reader does not take
+            self.direct.abort()  # a close would wait behind what the reader does not take
             return
         code = {"too slow": TOO_SLOW, "silent": GOING, "gone": GOING}.get(self.why, POLICY)
-        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+        with contextlib.suppress(RuntimeError, OSError, TimeoutError):
             async with asyncio.timeout(5):
                 while code == POLICY and (message := self.outbox.take()) is not None:
-                    await self.socket.send_text(message.decode())  # the reason for closing is among them
-                await self.socket.close(code)
+                    await self._send_text(message)  # the reason for closing is among them
+                await self.send_message({"type": "websocket.close", "code": code})
 
 
 def _is_text(data: bytes) -> bool:
@@ -339,28 +356,38 @@ async def _decoded(message: Any) -> Any:
     return await decoding(data, _decoder)
 
 
-async def serve_socket(context: AppContext, socket: WebSocket) -> None:
+async def serve_socket(context: AppContext, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve a new WebSocket, if there is room for it."""
-    token = token_of(socket, context.settings)
-    address = network_of(socket.scope["state"]["address"])
-    identity = await context.people.identify(token, agent_of(socket))
-    if token and identity is None and not context.limits.take("key", address):
-        await socket.close(POLICY)
+    await receive()  # that it wants to be opened
+    socket = await _admitted(context, scope, receive, send)
+    if socket is None:
+        await send({"type": "websocket.close", "code": POLICY})
         return
+    person = socket.identity.person.id if socket.identity else ""
+    connections = context.connections
+    try:
+        await send({"type": "websocket.accept"})
+        connections.sockets.add(socket)
+        try:
+            await socket.run()
+        finally:
+            connections.sockets.discard(socket)
+    finally:
+        connections.leave(socket.address, person)
+
+
+async def _admitted(context: AppContext, scope: Scope, receive: Receive, send: Send) -> LiveSocket | None:
+    """The socket, counted as one of its person and address, unless they have too many."""
+    connection = HTTPConnection(scope)
+    token = token_of(connection, context.settings)
+    address = network_of(scope["state"]["address"])
+    identity = await context.people.identify(token, agent_of(connection))
+    if token and identity is None and not context.limits.take("key", address):
+        return None
     person = identity.person.id if identity else ""
     if person:
         context.tables.shares.came_from(person, address)
     connections = context.connections
     if len(connections.sockets) >= connections.counts.sockets or not connections.enter(address, person):
-        await socket.close(POLICY)
-        return
-    try:
-        await socket.accept()
-        connection = LiveSocket(context, socket, identity)
-        connections.sockets.add(connection)
-        try:
-            await connection.run()
-        finally:
-            connections.sockets.discard(connection)
-    finally:
-        connections.leave(address, person)
+        return None
+    return LiveSocket(context, scope, receive, send, identity)
