@@ -39,6 +39,14 @@ from votive_nim.game import GAME, legal
 legal(GAME.row_for(GAME.settings(3)), 0, numpy.zeros(GAME.most_legal, numpy.int64))
 print(json.dumps([version.fndesc.mangled_name for version in legal.overloads.values()]))
 """
+PLAY_AND_LOOK = """
+import json, sys
+from votive_nim.game import GAME
+from votive.core.playouts import simulate
+
+simulate(GAME, GAME.settings(3), 100, 1, 1)
+print(json.dumps([name for name in ("numba.np.arraymath", "numba.cpython.numbers") if name in sys.modules]))
+"""
 
 
 def run(code: str, cache: Path) -> Any:
@@ -62,6 +70,10 @@ def test_another_process_compiles_nothing_again(played: Kept) -> None:
     cache, (compiling, *first) = played
     assert compiling > 0
     assert run(PLAY, cache) == [0, *first]
+
+
+def test_who_compiles_nothing_does_not_load_what_compiling_needs(played: Kept) -> None:
+    assert run(PLAY_AND_LOOK, played[0]) == []
 
 
 def test_code_is_linked_to_verbs_that_another_process_has_compiled(played: Kept, tmp_path: Path) -> None:
