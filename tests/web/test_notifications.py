@@ -35,6 +35,7 @@ from votive.store.notifications import MailSettings
 from votive.web.clock import wall
 from votive.web.identity.tokens import coded, decoded
 from votive.web.notifications import push
+from votive.web.notifications.push_encryption import encrypted
 from votive.web.notifications.sender import DAY, NotificationSender
 from votive.web.operations.metrics import Metrics
 from votive.web.settings import ServerSettings
@@ -222,7 +223,7 @@ def everything_is_told(letters: Letters, serving: Serving) -> None:
 
 def test_the_example_of_the_standard_comes_out_to_the_letter() -> None:
     """RFC 8291, section 5 and appendix A."""
-    found = push.encrypted(
+    found = encrypted(
         b"When I grow up, I want to be a watermelon",
         decoded("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
         decoded("BTBZMqHH6r4Tts7J_aSIgg"),

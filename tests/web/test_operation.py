@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -73,6 +74,13 @@ def test_it_stops_gracefully_and_what_it_acknowledged_is_kept(tmp_path: Path, nu
         assert "Traceback" not in serving.said()
     with store.open(database) as kept:
         assert sum(entry.event.__class__.__name__ == "Said" for entry in kept.read(table)) >= done
+
+
+def test_a_server_loads_what_few_need_when_it_is_needed() -> None:
+    """PostgreSQL's driver and the cryptography of push messages: 15 MB."""
+    code = "import sys, votive.cli.serve, votive.web.application, votive.web.server; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"alembic", "cryptography", "psycopg"} & {*done.stdout.split()}
 
 
 def _serve(*options: str) -> subprocess.CompletedProcess[str]:

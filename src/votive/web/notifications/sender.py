@@ -73,6 +73,8 @@ class NotificationSender:
         self.contact = settings.contact
         self.key = b""
         """What we sign pushes with."""
+        self.public_key: str | None = None
+        """What belongs to it, if pushes are sent at all."""
         self.secret = b""
         """What we sign links with."""
         self.planned = 0
@@ -87,12 +89,11 @@ class NotificationSender:
     async def open(self) -> None:
         """The same keys for all servers of this database."""
         if self.on:
-            self.key = await self.database.run(Store.secret, "push", push.new_key())
-            self.secret = await self.database.run(Store.secret, "links", secrets.token_bytes(32))
+            from votive.web.notifications.push_encryption import new_key, public
 
-    @property
-    def public_key(self) -> str | None:
-        return coded(push.public(self.key)) if self.contact and self.key else None
+            self.key = await self.database.run(Store.secret, "push", new_key())
+            self.public_key = coded(public(self.key)) if self.contact else None
+            self.secret = await self.database.run(Store.secret, "links", secrets.token_bytes(32))
 
     # Keys of links: they say what they are for, to whom, and until when.
 

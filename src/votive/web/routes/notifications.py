@@ -71,9 +71,11 @@ async def add_device(call: Call) -> NotificationSettings:
     context, person, wanted = call.context, call.me.person.id, call.body
     if context.notifications.public_key is None:
         raise ApiError("not-now", "refused-no-push")
+    from votive.web.notifications.push_encryption import encrypted
+
     try:
         key, auth = decoded(wanted.key), decoded(wanted.auth)
-        push.encrypted(b"", key, auth)
+        encrypted(b"", key, auth)
     except ValueError:
         raise ApiError("malformed", "refused-malformed") from None
     if len(auth) != 16:

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import psycopg
 from sqlalchemy import create_engine
 
 from votive.core.errors import VotiveError
@@ -84,6 +83,8 @@ class Jobs:
             await self.app.close_async()
 
     def _make(self) -> None:
+        import psycopg
+
         try:
             with psycopg.connect(**self._named) as connection:
                 connection.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
