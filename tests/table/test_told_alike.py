@@ -10,6 +10,7 @@ from tests.table.driver import TableDriver
 from votive import games
 from votive.core.contract import ALL, NOBODY
 from votive.table.history import GameHistory, PlayedMove, concealed
+from votive.table.visible import Viewer
 
 
 def _viewers(history: GameHistory) -> list[int]:
@@ -72,3 +73,24 @@ def test_what_a_table_tells_together_is_what_each_would_be_told_alone(game: str)
             last = history.steps[-1]
             told = driver.last(viewer)
             assert told.facts == history.game.tell(last.before, last.seat, last.move, last.after, viewer)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_told_to_two_alike_is_held_once(game: str) -> None:
+    driver, chooser = TableDriver(game, "PPPP"), random.Random(6)
+    for _ in range(30):
+        driver.random_move(chooser)
+    first, second = (driver.table.news(Viewer(f"p{seat}", seat)) for seat in (0, 1))
+    alike = [(one, other) for one, other in zip(first, second, strict=False) if one == other]
+    assert alike
+    assert all(one is other for one, other in alike)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_views_that_were_forgotten_are_made_anew_and_are_the_same(game: str) -> None:
+    driver, chooser = TableDriver(game, "PPPP"), random.Random(7)
+    for _ in range(20):
+        driver.random_move(chooser)
+        before = driver.table.now(Viewer("p0", 0), driver.now)
+        driver.table.forget_views()
+        assert driver.table.now(Viewer("p0", 0), driver.now) == before

@@ -22,8 +22,10 @@ class Narrator:
     state: TableState
     """The table's, while it is told."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, other: "Narrator | None" = None) -> None:
         self.viewer = viewer
+        self.other = other
+        """Somebody else's, with whom it shares what both are told."""
         self.told: list[VisibleEvent] = []
         self.heard = 0
         """How many events of the log it has gone through."""
@@ -55,9 +57,15 @@ class Narrator:
         said = event.narrate(self)
         if said is not None:
             number, kind = len(self.told), str(event.__struct_config__.tag)
-            self.told.append(
-                VisibleEvent(number, entry.at, kind, said.seat, said.by, said.move, said.ply, said.facts, said.about)
-            )
+            told = VisibleEvent(number, entry.at, kind, said.seat, said.by, said.move, said.ply, said.facts, said.about)
+            self.told.append(self._shared(told))
+
+    def _shared(self, told: VisibleEvent) -> VisibleEvent:
+        """The other one's, if it is the same: most of what is told is told to everybody, and held once."""
+        if self.other is not None and told.number < len(self.other.told):
+            others = self.other.told[told.number]
+            return others if others == told else told
+        return told
 
     def seat_name(self, seat: int) -> str:
         """The message that names a seat."""

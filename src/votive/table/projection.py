@@ -79,8 +79,13 @@ class Projection:
         """All that a viewer is told, from the beginning."""
         narrator = self._narrators.get(viewer)
         if narrator is None:
-            narrator = self._narrators[viewer] = Narrator(viewer)
+            first = next(iter(self._narrators.values()), None)
+            narrator = self._narrators[viewer] = Narrator(viewer, first)
         return narrator.catch_up(self.state, self.log, self._steps)
+
+    def forget_views(self) -> None:
+        """Nobody follows the game's own view any more: it is made anew for whoever looks at it next."""
+        self._views.forget()
 
     def shown(self, viewer: Viewer, at: int, rows: bool = False) -> views.Shown:
         """The present position for a viewer; with `rows` for one who makes all that follows from the row."""

@@ -270,6 +270,12 @@ class Table:
             return views.Shown(replace(shown.common, due=None), shown.own, shown.view)  # of a past move
         return shown
 
+    def forget_views(self) -> None:
+        """Nobody is sent the game's own view of what changes: it is made anew for whoever looks at it next."""
+        self._projection.forget_views()
+        if self._delayed is not None:
+            self._delayed.projection.forget_views()
+
     def reads_rows(self, mark: str | None) -> bool:
         """Whether a viewer who names these rows can read those of this table."""
         return mark is not None and mark == mark_of(self.state.game)

@@ -60,6 +60,11 @@ class Views:
         if self._asked:
             self._sent_rows, self._asked, self._known = self._asked, set(), {}
 
+    def forget(self) -> None:
+        """Nobody follows what was seen: whoever looks next sees it made anew."""
+        self._present, self._views, self._seen, self._statuses, self._orders = None, {}, {}, {}, {}
+        self._is_fresh = False
+
     def of(self, state: TableState, viewer: int) -> SeenPosition:
         """What a viewer sees."""
         if viewer not in self._seen:

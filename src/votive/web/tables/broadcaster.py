@@ -82,6 +82,8 @@ class Broadcaster:
             if loaded.thinking_seats and not loaded.table.is_behind(viewer):
                 watcher.send(Thinking(loaded.table.id, loaded.thinking_seats))
             loaded.watchers.add(watcher)
+            if all(one.rows for one in loaded.watchers):
+                loaded.table.forget_views()
             self.signals.watchers_changed.emit(loaded)
         self._plan_presence(loaded)
         return watcher
