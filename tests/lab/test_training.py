@@ -13,12 +13,12 @@ from votive.core.errors import VotiveError
 
 torch: Any = pytest.importorskip("torch", reason="training needs PyTorch, the extra votive[train]")
 
-from votive.lab.arena import Arena, at_random, contest, greedy, of_network  # noqa: E402
+from votive.lab.arena import Arena, at_random, contest, greedy, meeting_rivals, of_network  # noqa: E402
 from votive.lab.arena_rules import UNKNOWN  # noqa: E402
 from votive.lab.train import FIRST_LESSONS, Trainer, TrainingPlan, worst  # noqa: E402
 
 NAMES = games.names()
-SMALL = TrainingPlan(games=8, ring=32, width=16, inner=8, batch=64, measure_games=8)
+SMALL = TrainingPlan(games=8, ring=512, width=16, inner=8, batch=64, measure_games=8)
 
 
 def arena(name: str, size: int = 4, ring: int = 64, seed: int = 3, seats: int = 3) -> Arena:
@@ -28,8 +28,9 @@ def arena(name: str, size: int = 4, ring: int = 64, seed: int = 3, seats: int = 
 
 def play(arena: Arena, ticks: int, blend: float = 1.0) -> None:
     player = of_network(blank(arena.game, 16, 8), "cpu")
+    arena.set_policy(careless=0.1, blend=blend)
     for _ in range(ticks):
-        arena.tick(lambda seen, measures, _: player(seen, measures), blend, careless=0.1)
+        arena.tick(lambda seen, measures, _: player(seen, measures))
         arena.remember(lambda seen, measures: torch.sigmoid(player(seen, measures)))
 
 
@@ -104,10 +105,34 @@ def test_training_learns_keeps_draws_its_curve_and_resumes(tmp_path: Path) -> No
 def test_a_loss_that_falls() -> None:
     game = votive.game(NAMES[0])
     trainer = Trainer(game, game.settings(2), Path(), SMALL)
-    for _ in range(FIRST_LESSONS + 400):
+    for _ in range(FIRST_LESSONS + 50):
         trainer.tick(0.0)
-    losses = [float(loss) for loss in trainer.losses]
-    assert sum(losses[-50:]) < sum(losses[:50])
+    first = trainer.measure(1.0).loss
+    for _ in range(350):
+        trainer.tick(0.0)
+    assert trainer.measure(2.0).loss < first
+
+
+def test_in_some_games_a_rival_plays_one_seat_or_all_others() -> None:
+    found = arena(NAMES[0], size=12, seats=3)
+    play(found, 1)
+    owners = torch.arange(12)
+    evaluate = meeting_rivals(found, lambda *_: torch.zeros(12), [lambda *_: torch.ones(12)], every=2)
+    follows_rival = []
+    for seat in range(3):
+        found.games.turns[:] = seat
+        follows_rival.append(evaluate(None, None, owners))
+    rivals = torch.stack(follows_rival).sum(0)
+    assert (rivals[1::2] == 0).all()
+    assert set(rivals[::2].tolist()) == {1, 2}
+
+
+def test_a_training_goes_on_from_a_network(tmp_path: Path) -> None:
+    game = votive.game(NAMES[0])
+    known = blank(game, 16, 8, seed=5)
+    trainer = Trainer(game, game.settings(2), tmp_path, SMALL, start=known)
+    for one, other in zip(known, trainer.model.network(), strict=True):
+        assert (one == other).all()
 
 
 def test_a_network_is_judged_by_its_worst_result_as_the_one_and_as_the_copies() -> None:

@@ -30,10 +30,16 @@ def lab() -> None:
     "--folder", type=click.Path(file_okay=False), default="training", show_default=True, help="For the result."
 )
 @click.option("--resume", is_flag=True, help="Go on where an earlier training stopped.")
+@click.option(
+    "--start", type=click.Path(exists=True, dir_okay=False), help="A network to go on from, instead of a blank one."
+)
 @common.seed_option
-def train(game: str, players: int, minutes: float, device: str, folder: str, resume: bool, seed: int) -> None:
+def train(
+    game: str, players: int, minutes: float, device: str, folder: str, resume: bool, start: str | None, seed: int
+) -> None:
     """Teach a network to judge positions, by letting it play against itself."""
     checked, settings = checked_game(game, players, ())
+    from votive.bots.network import load
     from votive.lab.train import Progress, Trainer, TrainingPlan, check_device, checkpoint_file
 
     check_device(device)
@@ -43,7 +49,8 @@ def train(game: str, players: int, minutes: float, device: str, folder: str, res
     if resume and not checkpoint.exists():
         raise CommandFailure(f"there is nothing to resume in {folder}")
     plan = TrainingPlan() if device == "cuda" else TrainingPlan.for_cpu()
-    trainer = Trainer(compile_game(checked), settings, Path(folder), plan, seed, device)
+    known = load(Path(start), checked).network if start else None
+    trainer = Trainer(compile_game(checked), settings, Path(folder), plan, seed, device, known)
     if resume:
         trainer.resume()
 

@@ -2,8 +2,9 @@
 
 Rules and features run in kernels, networks in PyTorch, on the same memory; nothing is copied to the host while games
 go on. A tick lets every game come to its next decision, tries all legal moves of all games, values the positions they
-lead to in one batch, and plays the best. Positions are remembered in a ring for each game; when a game ends, each of
-its positions gets a target for each seat: the outcome, blended backwards with later opinions (TD(λ)).
+lead to in one batch, and plays the best. Nothing in it waits for the GPU and no array moves, so that it can be
+replayed. Positions are remembered in a ring for each game; when a game ends, each of its positions gets a target for
+each seat: the outcome, blended backwards with later opinions (TD(λ)).
 """
 
 import importlib
@@ -14,11 +15,12 @@ from typing import Any
 import numpy as np
 
 from votive.bots.network import FIRST_TRUST
-from votive.core.contract import Game, Settings
+from votive.core.contract import NOBODY, Game, Settings
 from votive.core.extras import MissingExtra
 from votive.core.playouts import Setup
 from votive.lab.arena_device import OPERATIONS, kernels_of, make_arena_scratch
 from votive.lab.arena_rules import UNKNOWN, ArenaGames, Memory, Policy, Seen, Tries
+from votive.lab.replayed import Replayed
 
 try:
     import torch
@@ -26,6 +28,13 @@ except ImportError:  # pragma: no cover - the message is the test
     torch = None
 
 BLOCK = 64
+ROOM = 16
+"""Moves that are tried in a tick, for each game. Games that find no room wait for the next tick."""
+LEAP = 7919
+"""How far it is from a game that gets a place first to the one that does in the next tick."""
+COLUMNS = 64
+"""Inputs are that many columns wide or a multiple: GPUs multiply others at a fraction of their speed."""
+CHANGING = ("careless", "noise", "blend")
 BF16_ONE = 0x3F80
 """1.0 in the half precision that GPUs multiply fastest; kernels write it as a whole number."""
 
@@ -34,6 +43,9 @@ SURE = 1e-7
 
 Valuer = Callable[[Any, Any], Any]
 """Gives positions values from inputs and heuristics: the logarithm of the odds to win."""
+
+Evaluation = Callable[[Any, Any, Any], Any]
+"""The same for the moves of a tick; it is also told whose game each is."""
 
 
 class Arena:
@@ -49,13 +61,14 @@ class Arena:
         self.seats = settings.seats
         self.on_gpu = device == "cuda"
         self.cuda: Any = importlib.import_module("numba.cuda") if self.on_gpu else None
-        self.opening, self.ring = opening, ring
-        self.capacity = capacity or 8 * size
+        self.ring = ring
+        self.capacity = max(capacity, ROOM * size, game.most_legal)
         """Positions that get a value at once."""
         self.scratch = None if self.on_gpu else make_arena_scratch(game)
         self.setup = Setup(settings.seats, self._array(settings.numbers()), np.uint64(seed))
         self.games = ArenaGames(
-            self._rows(size), self._zeros(size), self._zeros((size, 3), np.uint64), self._zeros((size, 3), np.uint64),
+            self._rows(size), self._rows(size), self._zeros(size),
+            self._zeros((size, 3), np.uint64), self._zeros((size, 3), np.uint64),
             self._zeros(size), self._zeros((size, game.most_legal), np.int16 if self.on_gpu else np.int64),
             self._zeros(size), self._zeros(size), self._zeros(size),
         )  # fmt: skip
@@ -66,7 +79,7 @@ class Arena:
             self._taken(self.targets), self._zeros(size), self._zeros(size), self._zeros(size),
         )  # fmt: skip
         self.inputs = torch.zeros(
-            (self.capacity, game.evaluation.feature_count),
+            (self.capacity, -(-game.evaluation.feature_count // COLUMNS) * COLUMNS),
             device=device,
             dtype=torch.bfloat16 if self.on_gpu else torch.float32,
         )
@@ -76,6 +89,14 @@ class Arena:
         one: Any = BF16_ONE if self.on_gpu else 1.0
         self.seen = Seen(self._taken(raw), self._taken(self.measures), self._taken(self.certain), one)
         self.counts = self._tensor(self.games.counts)
+        self.policy_numbers = {name: torch.zeros(1, dtype=torch.float64, device=device) for name in CHANGING}
+        self.policy = Policy(opening, **{name: self._taken(number) for name, number in self.policy_numbers.items()})
+        self.set_policy()
+        self.offsets, self.first = torch.zeros_like(self.counts), torch.zeros_like(self.counts[:1])
+        self.owners = torch.zeros(self.capacity, dtype=torch.int64, device=device)
+        self.values = torch.zeros(self.capacity, device=device)
+        self.tries = Tries(self._taken(self.offsets), self._taken(self.owners), self._taken(self.values))
+        self.opinions = torch.zeros(size * self.seats, device=device)
         self.launch("begin", size, self.games, self.setup, block)
 
     # Memory of the device
@@ -104,44 +125,49 @@ class Arena:
         if n == 0:
             return
         if self.on_gpu:
-            kernels_of(self.game)[name][-(-n // BLOCK), BLOCK](n, arguments)
+            stream = self.cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+            kernels_of(self.game)[name][-(-n // BLOCK), BLOCK, stream](n, arguments)
         else:
             OPERATIONS[name][1](n, self.scratch, *arguments)
 
     # Playing
 
-    def tick(
-        self, evaluate: Callable[[Any, Any, Any], Any], blend: float = 1.0, careless: float = 0.0, noise: float = 1e-6,
-        endless: bool = True,
-    ) -> int:  # fmt: skip
-        """One decision of every game that has one; answers how many positions were tried."""
-        games, memory = self.games, self.memory
-        self.launch("advance", self.size, games, memory, self.setup, blend, endless)
-        ends = torch.cumsum(self.counts, 0)
-        offsets = ends - self.counts
-        total = int(ends[-1])
-        owners = torch.empty(max(total, 1), dtype=torch.int64, device=self.device)
-        values = torch.empty(max(total, 1), device=self.device)
-        tries = Tries(self._taken(offsets), self._taken(owners), self._taken(values))
+    def set_policy(self, careless: float = 0.0, noise: float = 1e-6, blend: float = 1.0) -> None:
+        """How players deviate from the best move, and λ, from now on."""
+        for name, number in zip(CHANGING, (careless, noise, blend), strict=True):
+            self.policy_numbers[name].fill_(number)
+
+    def tick(self, evaluate: Evaluation, endless: bool = True) -> None:
+        """One decision of every game that has one."""
+        games, tries = self.games, self.tries
+        self.launch("advance", self.size, games, self.memory, self.setup, self.policy, endless)
+        n = self._make_room()
         self.launch("owners", self.size, games, tries)
-        for low in range(0, total, self.capacity):
-            n = min(self.capacity, total - low)
-            self.inputs[:n].zero_()
-            self.launch("look", n, games, tries, low, self.seats, self.seen)
-            found = evaluate(self.inputs[:n], self.measures[:n], owners[low : low + n])
-            certain = self.certain[:n]
-            values[low : low + n] = torch.where(certain >= 0, torch.logit(certain, eps=SURE), found)
-        self.launch("choose", self.size, games, memory, tries, Policy(self.opening, careless, noise))
-        return total
+        self.inputs[:n].zero_()
+        self.launch("look", n, games, tries, self.seats, self.seen)
+        found = evaluate(self.inputs[:n], self.measures[:n], self.owners[:n])
+        certain = self.certain[:n]
+        self.values[:n] = torch.where(certain >= 0, torch.logit(certain, eps=SURE), found)
+        self.launch("choose", self.size, games, self.memory, tries, self.policy)
+
+    def _make_room(self) -> int:
+        """Where each game's moves are tried; who gets a place first is another game each time. How many to look at."""
+        torch.cumsum(self.counts, 0, out=self.offsets)
+        total = self.offsets[-1].clone()
+        self.offsets -= self.counts
+        self.offsets -= self.offsets[self.first]
+        self.offsets += total * (self.offsets < 0)
+        self.first.add_(LEAP).remainder_(self.size)
+        self.owners.fill_(NOBODY)
+        return self.capacity if self.on_gpu else min(int(total), self.capacity)
 
     def remember(self, evaluate: Callable[[Any, Any], Any]) -> None:
         """Write down what the network thinks of every position that was just reached, for every seat."""
-        for low in range(0, self.size * self.seats, self.capacity):
-            n = min(self.capacity, self.size * self.seats - low)
-            self.inputs[:n].zero_()
-            self.launch("fresh", n, self.memory, low, self.seats, self.seen)
-            values = evaluate(self.inputs[:n], self.measures[:n]).float()
-            self.launch("note", n, self.memory, low, self.seats, self._taken(values))
+        n = self.size * self.seats
+        self.inputs[:n].zero_()
+        self.launch("fresh", n, self.memory, self.seen)
+        self.opinions.copy_(evaluate(self.inputs[:n], self.measures[:n]))
+        self.launch("note", n, self.memory, self._taken(self.opinions))
 
     def samples(self, count: int) -> tuple[Any, Any, Any]:
         """Random remembered positions: inputs, measures, targets; UNKNOWN where a game is not over yet."""
@@ -172,16 +198,38 @@ def contest(
         return torch.where(is_mine, one(inputs, measures), other(inputs, measures))
 
     shares = torch.full((size,), UNKNOWN, device=device)
+    tick = Replayed(lambda: arena.tick(evaluate, endless=False), device)
     with torch.no_grad():
-        for tick in range(1, 100_000):
-            arena.tick(evaluate, endless=False)
-            if tick % 16 == 0:
+        for ticks in range(1, 100_000):
+            tick()
+            if ticks % 16 == 0:
                 arena.launch("shares", size, arena.games, seats, arena._taken(mine), arena._taken(shares))
                 if bool((shares >= 0).all()):
                     break
     blocks = shares.view(-1, seats).mean(1)
     error = float(blocks.std()) / max(1, len(blocks)) ** 0.5
     return float(shares.mean()), 1.96 * error
+
+
+def meeting_rivals(arena: Arena, mine: Valuer, rivals: Sequence[Valuer], every: int) -> Evaluation:
+    """All seats follow `mine`, but in one of `every` games some follow a rival: one against copies of us, or copies
+    against one of us. With `every` 0, in none."""
+    turns, numbers = arena._tensor(arena.games.turns), arena._tensor(arena.games.numbers)
+    places = torch.arange(arena.size, device=arena.device)
+    rival = places // max(every, 1) % max(len(rivals), 1)
+
+    def evaluate(inputs: Any, measures: Any, owners: Any) -> Any:
+        values = mine(inputs, measures)
+        if not every:
+            return values
+        is_alone = turns == numbers % arena.seats
+        is_theirs = (places % every == 0) & (is_alone == (numbers // arena.seats % 2 == 0))
+        for number, of_rival in enumerate(rivals):
+            is_this = (is_theirs & (rival == number))[owners]
+            values = torch.where(is_this, of_rival(inputs, measures), values)
+        return values
+
+    return evaluate
 
 
 def greedy(inputs: Any, measures: Any) -> Any:
@@ -201,6 +249,7 @@ def of_network(network: Sequence[Any], device: str) -> Valuer:
 def infer(network: Sequence[Any], inputs: Any, measures: Any) -> Any:
     """What `votive.bots.network` works out, for many positions at once: the logarithm of the odds to win."""
     first, first_bias, second, second_bias, third, last = network
-    one = torch.relu((inputs @ first.to(inputs.dtype)).float() + first_bias)
+    first = torch.nn.functional.pad(first.to(inputs.dtype), (0, 0, 0, inputs.shape[1] - len(first)))
+    one = torch.relu((inputs @ first).float() + first_bias)
     two = torch.relu(one @ second + second_bias)
     return two @ third + last[0] + last[1] * measures

@@ -24,6 +24,7 @@ class ArenaGames(NamedTuple):
     """Games side by side; g is a game."""
 
     rows: Any  # rows[g]
+    imagined: Any  # rows[g]: as the player to move imagines them
     numbers: Any  # int64[g]: which game of the seed it is
     streams: Any  # uint64[g, 3]: what chance draws from
     choosers: Any  # uint64[g, 3]: what players draw from
@@ -58,16 +59,17 @@ class Tries(NamedTuple):
     """The moves that are tried in a tick; c is a move, those of game g begin at offsets[g]."""
 
     offsets: Any  # int64[g]
-    owners: Any  # int64[c]: whose game it is
+    owners: Any  # int64[c]: whose game it is; NOBODY where nothing is tried
     values: Any  # float32[c]: what it leads to is worth
 
 
 class Policy(NamedTuple):
-    """How players deviate from the best move."""
+    """How players deviate from the best move, and how targets are made. What changes is in arrays of one number."""
 
     opening: int  # so many decisions of a game are random
-    careless: float  # how often any move is played
-    noise: float  # on values
+    careless: Any  # float64[1]: how often any move is played
+    noise: Any  # float64[1]: on values
+    blend: Any  # float64[1]: how much a target is that of the next position, and not the opinion of it (λ)
 
 
 class ArenaScratch(NamedTuple):
@@ -99,7 +101,7 @@ def start(games: ArenaGames, setup: Setup, g: int, number: int, block: int) -> N
 
 @compiled
 def advance(
-    g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, setup: Setup, blend: float, endless: bool
+    g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, setup: Setup, policy: Policy, endless: bool
 ) -> None:
     """Go on to the next decision. A game that is over is learned from, and the next one begins in its place."""
     games.counts[g] = 0
@@ -110,7 +112,7 @@ def advance(
             if not endless:
                 return
             win_shares(state, setup.seats, scratch.ranks, scratch.shares)
-            set_targets(memory, g, setup.seats, blend, scratch.shares)
+            set_targets(memory, g, setup.seats, policy.blend[0], scratch.shares)
             games.finished[g] += 1
             start(games, setup, g, games.numbers[g] + len(games.rows), 1)
         elif seat == CHANCE:
@@ -120,8 +122,19 @@ def advance(
             games.turns[g] = seat
             if count > 1:
                 games.counts[g] = count
+                imagine_game(g, scratch, games, seat)
                 return
             enact(state, seat, games.moves[g, 0])
+
+
+@compiled
+def imagine_game(g: int, scratch: ArenaScratch, games: ArenaGames, seat: int) -> None:
+    """The game as a seat imagines it, in which it tries all its moves."""
+    for word in range(3):
+        scratch.stream[word] = games.choosers[g, word]
+    games.imagined[g] = games.rows[g]
+    conceal(games.imagined[g], seat)
+    imagine(games.imagined[g], seat, scratch.stream)
 
 
 @compiled
@@ -142,7 +155,9 @@ def set_targets(memory: Memory, g: int, seats: int, blend: float, shares: Any) -
 
 @compiled
 def list_owners(g: int, scratch: ArenaScratch, games: ArenaGames, tries: Tries) -> None:
-    """Whose each move is that will be tried."""
+    """Whose each move is that will be tried. A game whose moves find no room waits for the next tick."""
+    if tries.offsets[g] + games.counts[g] > len(tries.owners):
+        games.counts[g] = 0
     for index in range(games.counts[g]):
         tries.owners[tries.offsets[g] + index] = g
 
@@ -157,26 +172,21 @@ def see(state: Any, seat: int, found: Any, seen: Seen, i: int) -> None:
 
 
 @compiled
-def look_ahead(
-    i: int, scratch: ArenaScratch, games: ArenaGames, tries: Tries, low: int, seats: int, seen: Seen
-) -> None:
-    """Try a move, from `low` on, in a world that the mover imagines; it is the same for all moves of a game."""
-    rows, stream = scratch.rows, scratch.stream
-    c = low + i
+def look_ahead(c: int, scratch: ArenaScratch, games: ArenaGames, tries: Tries, seats: int, seen: Seen) -> None:
+    """Try a move in the world that the mover imagines."""
+    rows = scratch.rows
     g = tries.owners[c]
+    if g == NOBODY:
+        return
     seat = games.turns[g]
-    rows[0] = games.rows[g]
-    conceal(rows[0], seat)
-    for word in range(3):
-        stream[word] = games.choosers[g, word]
-    imagine(rows[0], seat, stream)
+    rows[0] = games.imagined[g]
     enact(rows[0], seat, games.moves[g, c - tries.offsets[g]])
     if turn(rows[0]) == NOBODY:
         win_shares(rows[0], seats, scratch.ranks, scratch.shares)
-        seen.certain[i] = scratch.shares[seat]
+        seen.certain[c] = scratch.shares[seat]
     else:
-        seen.certain[i] = UNKNOWN
-        see(rows[0], seat, scratch.found, seen, i)
+        seen.certain[c] = UNKNOWN
+        see(rows[0], seat, scratch.found, seen, c)
 
 
 @compiled
@@ -191,12 +201,13 @@ def choose(g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, tri
     best = 0
     if games.decisions[g] < policy.opening:
         best = random_below(games.streams[g], count)
-    elif random_below(chooser, 1 << 16) < policy.careless * (1 << 16):
+    elif random_below(chooser, 1 << 16) < policy.careless[0] * (1 << 16):
         best = random_below(chooser, count)
     else:
         most = -1e9
         for index in range(count):
-            value = tries.values[tries.offsets[g] + index] + policy.noise * random_below(chooser, 1 << 16) / (1 << 16)
+            value = tries.values[tries.offsets[g] + index]
+            value += policy.noise[0] * random_below(chooser, 1 << 16) / (1 << 16)
             if value > most:
                 most = value
                 best = index
@@ -213,17 +224,17 @@ def choose(g: int, scratch: ArenaScratch, games: ArenaGames, memory: Memory, tri
 
 
 @compiled
-def see_fresh(i: int, scratch: ArenaScratch, memory: Memory, low: int, seats: int, seen: Seen) -> None:
-    """The position that a game has just come to, as a seat sees it; game by game and seat by seat, from `low` on."""
-    p = memory.fresh[(low + i) // seats]
+def see_fresh(i: int, scratch: ArenaScratch, memory: Memory, seen: Seen) -> None:
+    """The position that a game has just come to, as a seat sees it; seat by seat, for all games."""
+    p = memory.fresh[i % len(memory.fresh)]
     if p < len(memory.rows):
-        see(memory.rows[p], (low + i) % seats, scratch.found, seen, i)
+        see(memory.rows[p], i // len(memory.fresh), scratch.found, seen, i)
 
 
 @compiled
-def note(i: int, scratch: ArenaScratch, memory: Memory, low: int, seats: int, values: Any) -> None:
+def note(i: int, scratch: ArenaScratch, memory: Memory, values: Any) -> None:
     """Remember what was thought of such a position."""
-    memory.opinions[memory.fresh[(low + i) // seats], (low + i) % seats] = values[i]
+    memory.opinions[memory.fresh[i % len(memory.fresh)], i // len(memory.fresh)] = values[i]
 
 
 @compiled

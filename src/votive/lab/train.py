@@ -1,9 +1,9 @@
 """Trains a network that values positions, by self-play.
 
 Needs PyTorch (the extra `votive[train]`). Games, network and learning live on one device: a GPU, or for small trials a
-CPU. All seats of a game are played by the network as it is just then, one move ahead; every position that is reached is
-a sample for every seat. Everything but the order of sums comes from one seed. Every few seconds the whole state is
-saved, so that training can be stopped and resumed.
+CPU. Nearly all seats are played by the network as it is just then, one move ahead, and some seats of a few games by its
+rivals; every position that is reached is a sample for every seat. Everything but the order of sums comes from one seed.
+Every few seconds the whole state is saved, so that training can be stopped and resumed.
 """
 
 import json
@@ -24,7 +24,8 @@ from votive.core.errors import VotiveError
 from votive.core.extras import MissingExtra
 from votive.core.files import errors_name
 from votive.lab import charts
-from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, infer, of_network
+from votive.lab.arena import Arena, Valuer, at_random, contest, greedy, infer, meeting_rivals, of_network
+from votive.lab.replayed import Replayed
 
 try:
     import torch
@@ -54,6 +55,7 @@ class TrainingPlan:
     careless: float = 0.07  # moves at random
     last_careless: float = 0.005
     noise: float = 0.016  # on the logarithm of the odds
+    strangers: int = 10  # in one of so many games some seats are played by a rival; 0: in none
     measure_seconds: float = 60.0
     measure_games: int = 4096
 
@@ -93,8 +95,10 @@ class Trainer:
     """One training, from a blank network or from where an earlier one stopped."""
 
     def __init__(
-        self, game: Game, settings: Settings, folder: Path, plan: TrainingPlan, seed: int = 1, device: str = "cpu"
-    ) -> None:
+        self, game: Game, settings: Settings, folder: Path, plan: TrainingPlan, seed: int = 1, device: str = "cpu",
+        start: Network | None = None,
+    ) -> None:  # fmt: skip
+        """`start` is a network to go on from, instead of one that knows nothing."""
         check_device(device)
         self.game, self.settings, self.plan, self.seed = game, settings, plan, seed
         self.folder, self.device = folder, device
@@ -102,13 +106,15 @@ class Trainer:
         self.weights, self.curve = (self.checkpoint.with_suffix(end) for end in (".npz", ".svg"))
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
-        self.model = Model(blank(game, plan.width, plan.inner, seed), settings.seats).to(device)
-        self.optimiser = torch.optim.Adam(self.model.parameters(), lr=plan.rate, fused=device == "cuda")
-        self.arena = self._new_arena(0)
+        self.model = Model(start or untaught(game, plan, settings.seats, seed)).to(device)
+        on_gpu = device == "cuda"
+        rate = torch.tensor(plan.rate, device=device) if on_gpu else plan.rate
+        self.optimiser = torch.optim.Adam(self.model.parameters(), lr=rate, fused=on_gpu, capturable=on_gpu)
         self.before = Progress()
         """What earlier runs came to."""
-        self.ticks = self.samples = self.owed = 0
-        self.losses: list[Any] = []
+        self.ticks = self.samples = self.owed = self.lessons = 0
+        self.losses = torch.zeros((), device=device)
+        """The sum over the lessons since the last measuring."""
         self.history: list[dict[str, Any]] = []
         self.best: tuple[Network, dict[str, Any]] | None = None
         """The network with the best worst result, if this run found one: a later one may lose to somebody again."""
@@ -116,12 +122,17 @@ class Trainer:
         for name, generation in (("the network in use", ""), ("oracle-1", "oracle-1")):
             if (file := weights_file(game, settings.seats, generation)).exists():
                 self.rivals[name] = of_network(load(file, game).network, device)
+        self.arena = self._new_arena(0)
 
     def _new_arena(self, started: int) -> Arena:
         """Other games each time a training goes on."""
-        plan = self.plan
-        capacity = max(6 * plan.games, plan.batch)
-        return Arena(self.game, self.settings, plan.games, self.seed + 1000 * started, self.device, plan.ring, capacity)
+        plan, seed = self.plan, self.seed + 1000 * started
+        self.play = Replayed(self._play, self.device)
+        self.learn = Replayed(self._learn, self.device)
+        arena = Arena(self.game, self.settings, plan.games, seed, self.device, plan.ring, plan.batch)
+        rivals = [rival for name, rival in self.rivals.items() if name != "random"]
+        self.evaluate = meeting_rivals(arena, self.model, rivals, plan.strangers)
+        return arena
 
     # Files
 
@@ -202,33 +213,44 @@ class Trainer:
     def tick(self, part: float) -> None:
         """A decision in every game, and what is learned from as many positions. `part` of the training is over."""
         plan = self.plan
-        careless = _between(plan.careless, plan.last_careless, part)
-        blend = _between(plan.blend, plan.last_blend, part)
-        with torch.no_grad():
-            self.arena.tick(lambda inputs, measures, owners: self.model(inputs, measures), blend, careless, plan.noise)
-            self.arena.remember(lambda inputs, measures: torch.sigmoid(self.model(inputs, measures)))
+        self.arena.set_policy(
+            _between(plan.careless, plan.last_careless, part), plan.noise, _between(plan.blend, plan.last_blend, part)
+        )
+        self.play()
         self.ticks += 1
         if self.ticks < FIRST_LESSONS:
             return
-        for group in self.optimiser.param_groups:
-            group["lr"] = _between(plan.rate, plan.last_rate, part)
+        self._set_rate(_between(plan.rate, plan.last_rate, part))
         self.owed += int(plan.games * self.settings.seats * plan.reuse)
         while self.owed >= plan.batch:
             self.owed -= plan.batch
-            self._learn()
+            self.learn()
+            self.lessons += 1
+            self.samples += plan.batch
+
+    def _set_rate(self, rate: float) -> None:
+        for group in self.optimiser.param_groups:
+            if self.device == "cuda":
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
+
+    def _play(self) -> None:
+        with torch.no_grad():
+            self.arena.tick(self.evaluate)
+            self.arena.remember(lambda inputs, measures: torch.sigmoid(self.model(inputs, measures)))
 
     def _learn(self) -> None:
         inputs, measures, targets = self.arena.samples(self.plan.batch)
-        loss = self.model.loss(inputs, measures, targets)
         self.optimiser.zero_grad(set_to_none=True)
+        loss = self.model.loss(inputs, measures, targets)
         loss.backward()
         self.optimiser.step()
-        self.losses.append(loss.detach())
-        self.samples += self.plan.batch
+        self.losses += loss.detach()
 
     def progress(self, seconds: float) -> Progress:
         """How far it is, earlier runs included."""
-        loss = float(torch.stack(self.losses).mean()) if self.losses else math.nan
+        loss = float(self.losses) / self.lessons if self.lessons else math.nan
         return Progress(
             self.before.seconds + seconds,
             self.before.ticks + self.ticks,
@@ -244,7 +266,8 @@ class Trainer:
         for name, rival in self.rivals.items():
             progress.against[name] = self._contest(mine, rival)
             progress.against[f"of {name}"] = self._contest(rival, mine)
-        self.losses.clear()
+        self.losses.zero_()
+        self.lessons = 0
         earlier = [worst(entry["against"], self.settings.seats) for entry in self.history]
         self.history.append(asdict(progress))
         if worst(progress.against, self.settings.seats) >= max(earlier, default=0.0):
@@ -259,6 +282,14 @@ def worst(against: dict[str, Any], seats: int) -> float:
     """The lowest share of victories over all rivals, as a multiple of a fair one: as the one, and as the copies."""
     shares = ((1 - share) / (seats - 1) if rival.startswith("of ") else share for rival, (share, _) in against.items())
     return seats * min(shares, default=0.0)
+
+
+def untaught(game: Game, plan: TrainingPlan, seats: int, seed: int) -> Network:
+    """What a training begins with."""
+    first, first_bias, second, second_bias, third, last = blank(game, plan.width, plan.inner, seed)
+    first *= math.sqrt(len(first) / 100)  # about a hundred features are true at once
+    last[0] -= math.log(seats - 1)  # a fair share to begin with
+    return first, first_bias, second, second_bias, third, last
 
 
 def _between(first: float, last: float, part: float) -> float:
@@ -289,13 +320,10 @@ if torch is not None:
     class Model(torch.nn.Module):  # type: ignore[misc]
         """The network of `votive.bots.network`, for learning."""
 
-        def __init__(self, network: Network, seats: int) -> None:
+        def __init__(self, network: Network) -> None:
             super().__init__()
             for name, part in zip(PARTS, network, strict=True):
                 setattr(self, name, torch.nn.Parameter(torch.from_numpy(part.copy())))
-            with torch.no_grad():
-                self.first *= math.sqrt(len(self.first) / 100)  # about a hundred features are true at once
-                self.last[0] -= math.log(seats - 1)  # a fair share to begin with
 
         def forward(self, inputs: Any, measures: Any) -> Any:
             return infer([getattr(self, name) for name in PARTS], inputs, measures)
