@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import is_my_turn, make_a_move
+from tests.browser.playing import is_my_turn, move_by_request, seen_by_request
 from tests.browser.server import Server
 from tests.browser.test_friends import begin, invite, join, table_of_two
 
@@ -30,12 +30,14 @@ def open_seat(page: Page, city: str) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def play_until_turn_of(page: Page, others: tuple[Page, ...]) -> None:
+def play_until_turn_of(page: Page, others: dict[int, Page]) -> None:
+    """By requests, until the page shows it; the others by their seats."""
     chooser = random.Random(9)
     while not is_my_turn(page):
-        for other in others:
-            if is_my_turn(other):
-                make_a_move(other, chooser)
+        for seat, other in others.items():
+            now = seen_by_request(other, seat)
+            if now["turn"] == seat:
+                move_by_request(other, now, chooser.choice(now["choices"])["move"])
         page.wait_for_timeout(20)
 
 
@@ -43,14 +45,14 @@ def test_the_others_may_vote_a_bot_in_for_one_who_is_gone_but_not_at_once(visit:
     """They wait for a minute. Here the server comes back as one where the minute is over."""
     with Server(tmp_path) as server:
         host, third = _vote_a_bot_in(visit, server)
-        play_until_turn_of(third, (host,))
+        play_until_turn_of(third, {0: host})
         host.close()
         third.close()
 
 
 def _vote_a_bot_in(visit: Visit, server: Server) -> tuple[Page, Page]:
     host, gone, third = table_of_three(visit, server.address)
-    play_until_turn_of(gone, (host, third))
+    play_until_turn_of(gone, {0: host, 2: third})
     gone.close()
     players = host.get_by_role("list", name="Players")
     expect(players).to_contain_text("away")
@@ -100,7 +102,7 @@ def test_who_resigns_is_played_to_the_end_by_a_bot(visit: Visit) -> None:
     gone.get_by_role("button", name="Really resign?").click()
     for page in (host, third):
         expect(page.get_by_role("log")).to_contain_text("A bot plays on for")
-    play_until_turn_of(third, (host,))
+    play_until_turn_of(third, {0: host})
 
 
 @pytest.fixture(scope="module")
