@@ -116,7 +116,7 @@ def test_every_page_speaks_the_language_and_fits_a_phone(visit: Visit, language:
     page.keyboard.press("Escape")
     start(page, 4)
     chooser = random.Random(7)
-    for _ in range(size(6, 12)):
+    for _ in range(size(3, 12)):
         wait_for_turn(page)
         assert is_within(page)
         make_a_move(page, chooser)
@@ -252,7 +252,7 @@ def test_targets_are_large_enough_for_a_finger(visit: Visit) -> None:
     page = visit("/", viewport=PHONE, has_touch=True)
     start(page, 4)
     chooser = random.Random(9)
-    for _ in range(8):
+    for _ in range(size(5, 8)):
         wait_for_turn(page)
         small = page.evaluate(
             """can => [...document.querySelectorAll(can + ', header button, header a')].map(one => {
@@ -291,7 +291,7 @@ def test_nothing_moves_when_it_becomes_ones_turn(visit: Visit) -> None:
     status, board = page.locator(".say"), page.locator("#board")
     boxes = {str([status.bounding_box(), board.bounding_box()])}
     chooser = random.Random(10)
-    for _ in range(10):
+    for _ in range(size(6, 10)):
         wait_for_turn(page)
         boxes.add(str([status.bounding_box(), board.bounding_box()]))
         make_a_move(page, chooser)

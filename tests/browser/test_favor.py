@@ -112,8 +112,8 @@ def test_a_whole_game_against_bots(
     assert violations(page) == []
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("The sundial has gone round: final scoring.")
-    expect(dialog.locator(".ranking")).to_contain_text("Temples")
-    expect(dialog.locator(".ranking")).to_contain_text("Total")
+    for part in ("Temples", "Total") if rounds == ALL else ("Total",):  # in few rounds no temple may score
+        expect(dialog.locator(".ranking")).to_contain_text(part)
     expect(dialog.locator(".ranking li")).to_have_count(players)
 
 
@@ -477,7 +477,7 @@ def test_hands_and_quests_never_reach_another_browser(visit: Visit) -> None:
     cards = 0
     for turns in range(400):
         together(host, guest)
-        if is_over(host) or (cards and turns > 15):
+        if is_over(host) or (cards and turns > size(8, 15)):
             break
         quest = quest_of(host)
         for other in (guest, spectator):
@@ -513,7 +513,7 @@ def test_around_one_screen_nothing_is_left_behind_the_curtain(visit: Visit) -> N
     chooser = random.Random(5)
     quests: dict[str, str] = {}
     curtains = 0
-    while curtains < 14:
+    while curtains < size(8, 14):
         page.locator(".curtain, #status.mine, [data-stage=over]").first.wait_for()
         assert not is_over(page)
         if page.locator(".curtain").count():
@@ -599,7 +599,7 @@ def test_text_twice_as_large_still_fits_a_phone(visit: Visit) -> None:
     start_against_bots(page, 5, game=FAVOR)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     chooser = random.Random(3)
-    for _ in range(12):
+    for _ in range(size(6, 12)):
         wait_for_turn(page)
         assert is_within(page), doing(page)
         make_a_move(page, chooser)
@@ -609,7 +609,7 @@ def test_targets_are_large_enough_for_a_finger(visit: Visit) -> None:
     page = visit("/", viewport=PHONE, has_touch=True)
     start_against_bots(page, 3, game=FAVOR)
     chooser = random.Random(9)
-    for _ in range(16):
+    for _ in range(size(8, 16)):
         wait_for_turn(page)
         small = page.evaluate(
             """can => [...document.querySelectorAll(can + ', main button')].map(one => {

@@ -18,6 +18,7 @@ from tests.browser.playing import (
     together,
     wait_for_turn,
 )
+from tests.sizes import size
 
 pytestmark = pytest.mark.motion
 
@@ -90,7 +91,7 @@ def test_two_browsers_play_at_one_table_over_a_link(visit: Visit) -> None:
     host, guest = table_of_two(visit)
     assert "#" not in guest.url, "the key does not stay in the address"
     chooser = random.Random(3)
-    for _ in range(12):
+    for _ in range(size(5, 12)):
         for page in (host, guest):
             if is_my_turn(page):
                 make_a_move(page, chooser)
@@ -228,7 +229,7 @@ def test_with_secrets_a_curtain_hangs_between_two_players_at_one_screen(visit: V
     at_one_screen(page, 2)
     chooser = random.Random(5)
     curtains = 0
-    for _ in range(40):
+    while curtains < size(7, 20):
         page.locator(".curtain, #status.mine, [data-stage=over]").first.wait_for()
         if is_over(page):
             break

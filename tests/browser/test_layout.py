@@ -22,6 +22,7 @@ from tests.browser.playing import (
 )
 from tests.browser.test_everyone import LANGUAGES, is_within, speak, start, violations
 from tests.browser.test_favor import FAVOR, decide, doing, unfold
+from tests.sizes import size
 
 SIDEWAYS = {"width": 844, "height": 390}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
@@ -182,7 +183,7 @@ def test_a_phone_held_sideways_shows_the_board_and_what_is_asked_for(visit: Visi
     page = visit("/", viewport=SIDEWAYS, **MOVING)
     start_against_bots(page, 4)
     chooser = random.Random(3)
-    for _ in range(8):
+    for _ in range(size(5, 8)):
         wait_for_turn(page)
         if is_over(page):
             break

@@ -10,7 +10,7 @@ from tests.sizes import size
 ROUNDS = "1"
 WARM = 8
 """Games after which everything is loaded, and what is kept of the last few games is full."""
-GAMES = size(6, 40)
+GAMES = size(4, 40)
 EACH = 150_000
 """Bytes by which a game may leave the page larger."""
 
