@@ -135,7 +135,7 @@ def test_a_game_is_analysed_with_the_cards_that_are_named(folder: Path) -> None:
 def test_a_file_is_checked_with_the_cards_it_names_and_the_version_it_names(folder: Path) -> None:
     done = votive_command("cards", "check", "own.toml", folder=folder)
     assert "Market cards, new: My own card." in done.stdout and "Market cards: without Swift Runner" in done.stdout
-    (folder / "old.toml").write_text('game = "favor"\nrules = "2"\ncontent = "runner"\n')
+    (folder / "old.toml").write_text('game = "favor"\nrules = "2"\ncontent = "runner"\n[options]\nrounds = 1\n')
     done = lab("balance", "old.toml", "-n", "2", "-g", "1", "--bots", "random", "--report", "old", folder=folder)
     assert done.returncode == 0, done.stderr
     assert json.loads((folder / "old" / "plan.json").read_text())["rules"].startswith("2+")
