@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.sizes import size
 from votive import games
 from votive.core.boards import Board
 from votive.core.contract import CHANCE
@@ -30,11 +31,15 @@ def left_out(words: Language, parts: list[str]) -> str:
     return words.word("play-left-out", parts=", ".join(parts))
 
 
+EVERY = size(31, 13)
+"""Of so many positions of a game, one is drawn."""
+
+
 def positions(name: str, seats: int) -> Iterator[Match]:
     """A game in which anything happens, every few moves."""
     match, chooser = Match(games.load(name), seats, seats), random.Random(seats)
     while not match.over:
-        if len(match.played) % 13 == 0:
+        if len(match.played) % EVERY == 0:
             yield match
         match.play(chooser.choice(match.legal))
     yield match

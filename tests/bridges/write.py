@@ -5,8 +5,6 @@
 
 from pathlib import Path
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough
-
 from votive import games
 from votive.bridges import openspiel
 
@@ -15,6 +13,8 @@ HERE = Path(__file__).parent / "playthroughs"
 
 def text(name: str) -> str:
     """A short random game with two players."""
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # which brings SciPy's statistics along
+
     openspiel.register()
     return str(playthrough(f"votive_{name}(players=2,rounds=1)", None, seed=1))
 

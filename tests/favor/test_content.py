@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import votive
+from tests.sizes import size
 from votive.core.content import files_in
 from votive.games.favor.card_files import read_cards
 from votive.games.favor.cards import BadContent
@@ -215,13 +216,13 @@ def test_all_cards_of_ones_own_share_what_is_compiled_and_not_with_ours(folder: 
     assert done.stdout != one
 
 
-GAMES = """
+GAMES = f"""
 from votive import games
 from votive.bots.warmup import make_ready
 from votive.lab.playing import GamePlayer
 game = make_ready(games.load("favor"), ("greedy",))
-player = GamePlayer(game, game.settings(3, {"rounds": 2}), ("greedy",), 5)
-print([player.play(number).moves.tolist() for number in range(2)])
+player = GamePlayer(game, game.settings(3, {{"rounds": 2}}), ("greedy",), 5)
+print([player.play(number).moves.tolist() for number in range({size(1, 2)})])
 """
 
 

@@ -23,9 +23,9 @@ from votive.core.records import Record
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the compiled rules play on the other side")
 
-POSITIONS = size(300, 3_000)
+POSITIONS = size(150, 3_000)
 """Random positions at each number of players, about."""
-EVERY = size(7, 1)
+EVERY = size(13, 1)
 """Of so many positions of a golden game, one is looked at."""
 REFUSED = 8
 """How many moves each seat asks about."""
