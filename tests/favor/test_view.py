@@ -27,6 +27,7 @@ from tests.favor.positions import (
     play,
     refusal,
     roll,
+    stage,
     stand,
     turn,
 )
@@ -336,8 +337,8 @@ def test_a_city_affords_what_it_may_build_and_offer(seats: int) -> None:
     for seed in range(4):
         match, chooser = Match(GAME, seats, seed), random.Random(seed)
         while not match.over:
-            city = match.view()["cities"][match.turn]
-            if match.view()["stage"] == "build":
+            if stage(match.state) == "build":
+                city = match.view()["cities"][match.turn]
                 asked += 1
                 built = {move[1] for move in match.legal if move[0] == "build"}
                 offered = {move[1] for move in match.legal if move[0] == "offer"}
