@@ -3,7 +3,6 @@
 import random
 import secrets
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -21,16 +20,6 @@ from votive.web.tables.summaries import summary_of
 
 CROWN = "Crown of Thunder"
 """A temple that cost a diamond more in version 1, and brought 14 points instead of 10."""
-
-
-@pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that interprets the rules: there is nothing here worth compiling them for."""
-    with pytest.MonkeyPatch.context() as environment:
-        environment.setenv("NUMBA_DISABLE_JIT", "1")
-        folder = tmp_path_factory.mktemp("versions")
-        with Server(folder, "--bot-pause", "0", "--no-limits", anew=True) as server:
-            yield server
 
 
 def keep_table(kept: Store, table: str, version: str, person: str) -> None:
@@ -53,12 +42,12 @@ def crown(page: Page) -> str:
 
 
 @pytest.mark.slow
-def test_a_table_begun_with_version_1_is_played_to_its_end(chromium: Browser, plain: Server) -> None:
-    page = open_page(chromium, plain)
-    origin = {"Origin": plain.address}
+def test_a_table_begun_with_version_1_is_played_to_its_end(chromium: Browser, server: Server) -> None:
+    page = open_page(chromium, server)
+    origin = {"Origin": server.address}
     assert page.request.post("/api/people", data={"name": "Ada"}, headers=origin).ok
     person = page.request.get("/api/me").json()["id"]
-    with store.open(plain.database) as kept:
+    with store.open(server.database) as kept:
         keep_table(kept, "earlier1", "1", person)
     page.goto("/t/earlier1")
     facts = page.locator("[data-facts]")
