@@ -57,12 +57,14 @@ Opened = Callable[..., BrowserContext]
 
 
 @pytest.fixture
-def browse(chromium: Browser, lone: Server) -> Iterator[Opened]:
+def browse(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Opened]:
+    """Opens browsers in which nothing is kept, at the server that the test may stop or at that of all tests."""
+    asked: Server = request.getfixturevalue("lone" if "lone" in request.fixturenames else "server")
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def opened(**settings: object) -> BrowserContext:
-        usual = {"base_url": lone.address, "reduced_motion": "reduce", "viewport": PHONE, "locale": "en"}
+        usual = {"base_url": asked.address, "reduced_motion": "reduce", "viewport": PHONE, "locale": "en"}
         context = chromium.new_context(**{**usual, **settings})
         context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: troubles.append(str(error.error)))
