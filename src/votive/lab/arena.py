@@ -167,7 +167,7 @@ class Arena:
         self.inputs[:n].zero_()
         self.launch("fresh", n, self.memory, self.seen)
         self.opinions.copy_(evaluate(self.inputs[:n], self.measures[:n]))
-        self.launch("note", n, self.memory, self._taken(self.opinions))
+        self.launch("note", self.size, self.memory, self._taken(self.opinions))
 
     def samples(self, count: int) -> tuple[Any, Any, Any]:
         """Random remembered positions: inputs, measures, targets; UNKNOWN where a game is not over yet."""

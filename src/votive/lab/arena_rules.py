@@ -232,9 +232,18 @@ def see_fresh(i: int, scratch: ArenaScratch, memory: Memory, seen: Seen) -> None
 
 
 @compiled
-def note(i: int, scratch: ArenaScratch, memory: Memory, values: Any) -> None:
-    """Remember what was thought of such a position."""
-    memory.opinions[memory.fresh[i % len(memory.fresh)], i // len(memory.fresh)] = values[i]
+def note(g: int, scratch: ArenaScratch, memory: Memory, values: Any) -> None:
+    """Remember what was thought of such a position: every seat's chance, adding up to 1.
+
+    They must: everybody plays what looks best, which is too often what looks better than it is, and targets that are
+    made of such opinions would rise from game to game until every seat is thought to win.
+    """
+    seats = memory.opinions.shape[1]
+    total = 1e-9
+    for seat in range(seats):
+        total += values[seat * len(memory.fresh) + g]
+    for seat in range(seats):
+        memory.opinions[memory.fresh[g], seat] = values[seat * len(memory.fresh) + g] / total
 
 
 @compiled
