@@ -12,6 +12,7 @@ import pytest
 import votive
 from tests.sizes import size
 from votive.core.content import files_in
+from votive.core.folders import cache_folder
 from votive.games.favor.card_files import read_cards
 from votive.games.favor.cards import BadContent
 
@@ -226,6 +227,10 @@ print([player.play(number).moves.tolist() for number in range({size(1, 2)})])
 """
 
 
+OF_TRIALS = cache_folder() / "workshop"
+"""Where trials of the workshop, in other tests, have compiled the rules for cards of one's own, or will find them."""
+
+
 def test_rules_that_were_compiled_for_other_cards_of_ones_own_play_like_interpreted_ones(folder: Path) -> None:
     """The same moves, with dearer temples, other points and another number of market cards."""
     found = []
@@ -236,7 +241,7 @@ def test_rules_that_were_compiled_for_other_cards_of_ones_own_play_like_interpre
     ):
         if change is not None:
             change(folder)
-        environment = os.environ | {"VOTIVE_CONTENT_FAVOR": str(folder)}
+        environment = os.environ | {"VOTIVE_CONTENT_FAVOR": str(folder), "VOTIVE_CACHE": str(OF_TRIALS)}
         done = subprocess.run(
             [sys.executable, "-c", GAMES], env=environment, capture_output=True, text=True, check=True
         )
