@@ -9,8 +9,9 @@ from votive.web.identity.people import Identity
 from votive.web.limits import ConcurrencyLimit
 from votive.web.settings import Counts
 
-CHECK_PAUSE = 1.0
-"""Seconds between checks whether the other sides are still there."""
+CHECK_PAUSE = 5.0
+"""Seconds between checks whether the other sides are still there. With 4,000 sockets a check takes as long as ten
+moves."""
 
 
 class OpenStream(Protocol):

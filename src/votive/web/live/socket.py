@@ -101,8 +101,8 @@ class LiveSocket:
         """Since when the one message that is being sent, or the next one to come, is waited for."""
 
     def check(self, now: float) -> None:
-        """Drop the connection if the other side is gone. Called every second: a timer for each message would cost more
-        than the message."""
+        """Drop the connection if the other side is gone. Called every few seconds: a timer for each message would cost
+        more than the message."""
         if self.sending_since is not None and now - self.sending_since > SEND_TIMEOUT:
             self.drop("too slow")
         elif self.waiting_since is not None and now - self.waiting_since > 3 * self.context.settings.ping:
