@@ -1,5 +1,6 @@
 """What all tests share: Hypothesis finds the same examples every time, nobody is hurried, and there is a PostgreSQL."""
 
+import gc
 from collections.abc import Generator
 
 import pytest
@@ -21,6 +22,17 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.failed:
         evidence.keep(item, report)
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected stays to the end: no process looks for garbage in it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
