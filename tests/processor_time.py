@@ -4,6 +4,7 @@ User and system time of the test process and of all that it has started, browser
 PostgreSQL, which is nobody's child. Set-up that tests share is counted where it happens: with the first of them.
 """
 
+import contextlib
 import os
 import time
 from collections import defaultdict
@@ -21,7 +22,8 @@ KEY = "processor time"
 
 def _children(pid: int) -> Iterator[int]:
     for file in Path(f"/proc/{pid}/task").glob("*/children"):
-        yield from map(int, file.read_text().split())
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # a thread that has just ended
+            yield from map(int, file.read_text().split())
 
 
 def _spent(pid: int) -> float:
