@@ -49,19 +49,20 @@ def _can_pay(state: State, seat: int, cost: Any) -> bool:
 @compiled
 def affordable_temples(state: State, seat: int) -> int:
     """H10: a bit for each temple that a city has enough for now, wherever it lies."""
-    found = 0
-    for temple in range(TEMPLE_TYPES):
-        if _can_pay(state, seat, content.TEMPLE_COST[state.card_set, temple]):
-            found |= 1 << temple
-    return found
+    return _affordable(state, seat, content.TEMPLE_COST[state.card_set])
 
 
 @compiled
 def affordable_offerings(state: State, seat: int) -> int:
     """H11: the same for the offerings that are made for them."""
+    return _affordable(state, seat, content.OFFERING_COST[state.card_set])
+
+
+@compiled
+def _affordable(state: State, seat: int, costs: Any) -> int:
     found = 0
     for temple in range(TEMPLE_TYPES):
-        if _can_pay(state, seat, content.OFFERING_COST[state.card_set, temple]):
+        if _can_pay(state, seat, costs[temple]):
             found |= 1 << temple
     return found
 
