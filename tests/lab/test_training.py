@@ -65,6 +65,14 @@ def test_with_blending_a_target_lies_between_the_next_opinion_and_the_next_targe
     assert np.allclose(targets[:-1], expected, atol=1e-5)
 
 
+def test_what_is_thought_of_all_seats_adds_up_to_one() -> None:
+    found = arena(NAMES[0], size=4, ring=64, seats=3)
+    play(found, 20)
+    written = found.memory.opinions[:-1][found.memory.opinions[:-1].sum(1) > 0]
+    assert len(written) > 40
+    assert np.allclose(written.sum(1), 1, atol=1e-5)
+
+
 def test_positions_of_games_that_go_on_have_no_target_yet() -> None:
     found = arena(NAMES[0])
     play(found, 5)
