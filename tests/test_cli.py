@@ -61,6 +61,7 @@ HELPFUL_ERRORS = {
     ): "votive: no/such/t.json:",
     ("lab", "balance", "offrandes", "--bots", "oracle:x", "--report", "r"): "'oracle:x': after the colon comes",
     ("lab", "train", "offrandes", "--players", "6"): "2 to 5 players, not 6",
+    ("lab", "train", "offrandes", "--resume", "--start", __file__): "leave out --start, or --resume",
     ("lab", "dataset", "offrandes", "--out", "d.csv"): "--out d.csv: a dataset is written as .npz",
     ("lab", "dataset", "offrandes", "--out", "no/d.npz"): "--out no/d.npz: there is no folder no",
     ("lab", "dataset", "offrandes", "--out", "d.npz", "--bots", "sphinx"): "there is no bot 'sphinx'",

@@ -135,12 +135,17 @@ def test_in_some_games_a_rival_plays_one_seat_or_all_others() -> None:
     assert set(rivals[::2].tolist()) == {1, 2}
 
 
-def test_a_training_goes_on_from_a_network(tmp_path: Path) -> None:
+def test_a_training_goes_on_from_a_network_of_any_width_and_so_does_who_resumes_it(tmp_path: Path) -> None:
     game = votive.game(NAMES[0])
-    known = blank(game, 16, 8, seed=5)
+    known = blank(game, 24, 12, seed=5)
     trainer = Trainer(game, game.settings(2), tmp_path, SMALL, start=known)
-    for one, other in zip(known, trainer.model.network(), strict=True):
-        assert (one == other).all()
+    trainer.save(trainer.progress(1.0))
+    again = Trainer(game, game.settings(2), tmp_path, SMALL)
+    assert again.resume()
+    for one, other, resumed in zip(known, trainer.model.network(), again.model.network(), strict=True):
+        assert (one == other).all() and (one == resumed).all()
+    for _ in range(FIRST_LESSONS + 10):
+        again.tick(0.0)
 
 
 def test_a_network_is_judged_by_its_worst_result_as_the_one_and_as_the_copies() -> None:

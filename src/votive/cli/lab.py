@@ -38,6 +38,8 @@ def train(
     game: str, players: int, minutes: float, device: str, folder: str, resume: bool, start: str | None, seed: int
 ) -> None:
     """Teach a network to judge positions, by letting it play against itself."""
+    if resume and start:
+        raise CommandFailure("a training that goes on has its network already: leave out --start, or --resume")
     checked, settings = checked_game(game, players, ())
     from votive.bots.network import load
     from votive.lab.train import Progress, Trainer, TrainingPlan, check_device, checkpoint_file

@@ -55,7 +55,7 @@ class TrainingPlan:
     careless: float = 0.07  # moves at random
     last_careless: float = 0.005
     noise: float = 0.016  # on the logarithm of the odds
-    strangers: int = 10  # in one of so many games some seats are played by a rival; 0: in none
+    rivals_every: int = 10  # in one of so many games some seats are played by a rival; 0: in none
     measure_seconds: float = 60.0
     measure_games: int = 4096
 
@@ -106,10 +106,7 @@ class Trainer:
         self.weights, self.curve = (self.checkpoint.with_suffix(end) for end in (".npz", ".svg"))
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
-        self.model = Model(start or untaught(game, plan, settings.seats, seed)).to(device)
-        on_gpu = device == "cuda"
-        rate = torch.tensor(plan.rate, device=device) if on_gpu else plan.rate
-        self.optimiser = torch.optim.Adam(self.model.parameters(), lr=rate, fused=on_gpu, capturable=on_gpu)
+        self._go_on_from(start or untaught(game, plan, settings.seats, seed))
         self.before = Progress()
         """What earlier runs came to."""
         self.ticks = self.samples = self.owed = self.lessons = 0
@@ -124,6 +121,12 @@ class Trainer:
                 self.rivals[name] = of_network(load(file, game).network, device)
         self.arena = self._new_arena(0)
 
+    def _go_on_from(self, network: Network) -> None:
+        self.model = Model(network).to(self.device)
+        on_gpu = self.device == "cuda"
+        rate = torch.tensor(self.plan.rate, device=self.device) if on_gpu else self.plan.rate
+        self.optimiser = torch.optim.Adam(self.model.parameters(), lr=rate, fused=on_gpu, capturable=on_gpu)
+
     def _new_arena(self, started: int) -> Arena:
         """Other games each time a training goes on."""
         plan, seed = self.plan, self.seed + 1000 * started
@@ -131,7 +134,7 @@ class Trainer:
         self.learn = Replayed(self._learn, self.device)
         arena = Arena(self.game, self.settings, plan.games, seed, self.device, plan.ring, plan.batch)
         rivals = [rival for name, rival in self.rivals.items() if name != "random"]
-        self.evaluate = meeting_rivals(arena, self.model, rivals, plan.strangers)
+        self.evaluate = meeting_rivals(arena, self.model, rivals, plan.rivals_every)
         return arena
 
     # Files
@@ -143,7 +146,7 @@ class Trainer:
         saved = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
         if saved["about"] != self._about():
             raise VotiveError(f"{self.checkpoint} was made with another game, plan or seed; choose another folder")
-        self.model.load_state_dict(saved["model"])
+        self._go_on_from(tuple(saved["model"][part].cpu().numpy() for part in PARTS))
         self.optimiser.load_state_dict(saved["optimiser"])
         self.history = json.loads(saved["history"])
         self.before = Progress(**json.loads(saved["progress"]))
