@@ -125,6 +125,15 @@ def seen_by_request(page: Page, seat: int = 0) -> dict[str, Any]:
     return now
 
 
+def told_by_request(page: Page) -> set[str]:
+    """The messages of all facts that the table of the page has told."""
+    answer = page.request.get(f"{_table(page)}?seat=0")
+    assert answer.ok, answer.text()
+    snapshot = answer.json()
+    assert not snapshot.get("older"), "there is more than this"
+    return {fact["id"] for entry in snapshot["told"] for fact in entry.get("facts", [])}
+
+
 def _table(page: Page) -> str:
     """Where the interface of its server has it."""
     origin, _, table = page.url.partition("/t/")
